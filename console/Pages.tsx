@@ -28,6 +28,8 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/withdrawals', 'withdrawals', () => import('./screens/WithdrawalsScreen.tsx')],
   ['/withdrawals/:id', 'withdrawals', () => import('./screens/WithdrawalScreen.tsx')],
   ['/reconciliation', 'reconciliation', () => import('./screens/ReconciliationScreen.tsx')],
+  ['/rounds', 'rounds', () => import('./screens/RoundsScreen.tsx')],
+  ['/rounds/:id', 'rounds', () => import('./screens/RoundScreen.tsx')],
   ['/campaigns', 'campaigns', () => import('./screens/CampaignsScreen.tsx')],
   ['/campaigns/:id', 'campaigns', () => import('./screens/CampaignScreen.tsx')],
   ['/reports', 'reports', () => import('./screens/ReportsScreen.tsx')],

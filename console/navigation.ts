@@ -10,6 +10,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   deposits: { path: '/deposits', icon: 'deposit' },
   withdrawals: { path: '/withdrawals', icon: 'withdraw' },
   reconciliation: { path: '/reconciliation', icon: 'swap' },
+  rounds: { path: '/rounds', icon: 'dice' },
   campaigns: { path: '/campaigns', icon: 'gift' },
   reports: { path: '/reports', icon: 'calendar' },
   catalogue: { path: '/catalogue', icon: 'grid' },

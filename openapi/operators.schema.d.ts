@@ -954,6 +954,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds, the newest first. One condition chooses what is read in order, and the others filter it, so a page may be short: `searched_until` says how far it went.
+         *     Rounds of free bets alone are found by their id.
+         */
+        get: operations["listStaffRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rounds/{bet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The round of a bet with each bet and entry, the player's balances now, and the acts of operators on it. */
+        get: operations["getStaffRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rounds/{bet}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draws a round of a house game again from its revealed seed. A seed that is not revealed yet stays secret. */
+        get: operations["getRoundDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rounds/{bet}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks the provider of a round for each of its bets, and compares the answer with the ledger. At most ten bets are compared. */
+        get: operations["getRoundReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns": {
         parameters: {
             query?: never;
@@ -1130,7 +1201,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "campaigns" | "reports" | "catalogue" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "rounds" | "campaigns" | "reports" | "catalogue" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1280,7 +1351,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "resettleRound" | "resolveDifference" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
         CampaignAmount: string;
         RowId: number;
         /**
@@ -1600,6 +1671,32 @@ export interface components {
                 /** Format: uuid */
                 deposit_id: string;
                 takes_part?: components["schemas"]["TakesPart"];
+            };
+        } | {
+            /** @constant */
+            operation: "resolveDifference";
+            parameters: {
+                partner: string;
+                book: components["schemas"]["PartnerBook"];
+                /** @description `subject` of the difference. */
+                record: string;
+                /**
+                 * @description Whose word holds. For theirs, what follows is posted.
+                 * @enum {string}
+                 */
+                accepted: "ours" | "theirs";
+            };
+        } | {
+            /** @constant */
+            operation: "resettleRound";
+            parameters: {
+                /**
+                 * Format: uuid
+                 * @description The bet, as the history has it.
+                 */
+                transaction_id: string;
+                /** @description All that the bet should have paid. The difference is posted. */
+                payout: string;
             };
         } | {
             /** @constant */
@@ -1947,6 +2044,150 @@ export interface components {
             }[];
         };
         /**
+         * @description `unfinished` has been open for more than an hour, `void` was undone by its provider or an operator.
+         * @enum {string}
+         */
+        RoundState: "open" | "unfinished" | "closed" | "void";
+        StaffRound: {
+            /** @description The bet that stands for the round, with its provider in front. */
+            bet_id: string;
+            round_id: string;
+            player_id: number;
+            username: string;
+            /** @description The name that its provider signs with. */
+            partner: string;
+            game_id: string | null;
+            /** @description Null for a game that the catalogue does not have. */
+            game: string | null;
+            provider_id: number | null;
+            provider_name: string | null;
+            state: components["schemas"]["RoundState"];
+            bets: number;
+            staked: string;
+            /** @description What the wins come to, with every correction. Undone bets pay nothing. */
+            paid: string;
+            currency: string;
+            started_at: components["schemas"]["Timestamp"];
+        };
+        RoundBet: {
+            id: string;
+            /**
+             * Format: uuid
+             * @description Its line of the history; null for a bet of nothing.
+             */
+            transaction_id: string | null;
+            /** @enum {string} */
+            source: "cash" | "bonus";
+            stake: string;
+            paid: string;
+            /** @enum {string} */
+            status: "open" | "settled" | "rolled_back" | "void";
+            /** @description A free round of a campaign. */
+            is_free: boolean;
+            placed_at: components["schemas"]["Timestamp"];
+        };
+        RoundEntry: {
+            /** @description Of the entry of the ledger. */
+            reference: string;
+            bet_id: string;
+            kind: string;
+            /** @enum {string} */
+            account: "cash" | "bonus";
+            /** @description The account of the house, as `house:games`. */
+            opposite: string;
+            /** @description As it moved the balance. */
+            amount: string;
+            /** @description The balance of the account after it. */
+            balance: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description Of a correction. */
+            reason: string | null;
+            /** @description Who proposed and who approved a correction. */
+            decided_by: string[];
+        };
+        StaffRoundRecord: components["schemas"]["StaffRound"] & {
+            email: string;
+            is_masked: boolean;
+            player_status: string;
+            /** @description The balance now, like the two below. */
+            cash: string;
+            bonus: string;
+            locked: string;
+            placed: components["schemas"]["RoundBet"][];
+            /** @description In the order in which they were posted. */
+            entries: components["schemas"]["RoundEntry"][];
+            /** @description What operators proposed and did about this round, the newest first. */
+            acts: components["schemas"]["StaffAction"][];
+        };
+        RoundDraw: {
+            /**
+             * @description `undrawn` never was drawn, `unreadable` cannot be computed.
+             * @enum {string}
+             */
+            verdict: "equal" | "different" | "unrevealed" | "undrawn" | "unreadable";
+            /**
+             * @description The player reveals the seed by choosing another one, the table by its draw.
+             * @enum {string}
+             */
+            revealed_by: "player" | "table";
+            /** @description SHA-256 of the server seed, in hex, as it was shown before the bet. */
+            commitment: string;
+            /** @description Of the chain of a table. */
+            chain_commitment: string | null;
+            /** @description Null until it is revealed. */
+            server_seed: string | null;
+            client_seed: string;
+            nonce: number | null;
+            wager: {
+                [key: string]: unknown;
+            };
+            played: {
+                /** @description Null while the round is open. */
+                outcome: {
+                    [key: string]: unknown;
+                } | null;
+                multiplier: string | null;
+                payout: string | null;
+            };
+            redrawn: null | {
+                outcome: {
+                    [key: string]: unknown;
+                };
+                /** @description Null where the player ends the round. */
+                multiplier: string | null;
+                /** @description What the round is worth. Fractions of the smallest unit are saved for the player and paid with a later round. */
+                due: string | null;
+            };
+            checks: {
+                /** @enum {string} */
+                name: "commitment" | "chain" | "wager" | "outcome" | "multiplier";
+                is_met: boolean;
+            }[];
+        };
+        RoundReport: {
+            /** @description Why some or all bets could not be compared. */
+            failure: ("unknown_partner" | "not_offered" | "no_answer") | null;
+            bets: {
+                bet_id: string;
+                /**
+                 * @description `open` may still end either way on both sides.
+                 * @enum {string}
+                 */
+                verdict: "agrees" | "open" | "differs";
+                /** @description The rule that they break together. */
+                rule: string | null;
+                /** @description Null for a bet that the provider does not know. */
+                theirs: components["schemas"]["ReportedBet"] | null;
+                ours: components["schemas"]["ReportedBet"] | null;
+            }[];
+        };
+        ReportedBet: {
+            /** @enum {string} */
+            status: "open" | "settled" | "rolled_back" | "refused";
+            stake: string;
+            payout: string | null;
+        };
+        /**
          * @description `draft` has no text or no amounts yet, so no player sees it. `stopped` was ended by an operator.
          * @enum {string}
          */
@@ -2249,6 +2490,8 @@ export interface components {
         ReportKey: string;
         ReportCurrency: string;
         DocumentId: number;
+        /** @description The id of a bet of the round, with its provider in front. */
+        BetId: string;
         CampaignId: number;
         CaseId: number;
         WithdrawalId: string;
@@ -3702,6 +3945,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffRounds: {
+        parameters: {
+            query?: {
+                /** @description As its provider names it. */
+                round_id?: string;
+                player_id?: components["schemas"]["RowId"];
+                game_id?: string;
+                /** @description Of the catalogue. */
+                provider_id?: number;
+                /** @description In UTC. Void rounds are listed on the day on which they were undone. */
+                day?: string;
+                state?: components["schemas"]["RoundState"];
+                /** @description `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rounds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRound"][];
+                        /** @description Null where there are no more. */
+                        next: string | null;
+                        /** @description Null where everything was searched. */
+                        searched_until: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a bet of the round, with its provider in front. */
+                bet: components["parameters"]["BetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRoundRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRoundDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a bet of the round, with its provider in front. */
+                bet: components["parameters"]["BetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draw */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null for a round of a provider that reveals no seeds. */
+                        draw: components["schemas"]["RoundDraw"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRoundReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a bet of the round, with its provider in front. */
+                bet: components["parameters"]["BetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider's report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundReport"];
                 };
             };
             default: components["responses"]["Problem"];

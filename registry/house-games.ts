@@ -11,7 +11,7 @@ import type { Access } from '#server/partners.ts';
 import { type Seal, sealWith } from '#server/seal.ts';
 import type { Job } from '#server/timers.ts';
 import { freeRoundsCalls } from '#server/games/free-rounds-client.ts';
-import type { GameProviderEntry } from '#server/games/providers.ts';
+import type { GameProviderEntry, Redraw } from '#server/games/providers.ts';
 import { requestList, type BetList } from '#server/statements/lists.ts';
 import { type ColoursOf, launchLink } from './launch-link.ts';
 
@@ -52,6 +52,7 @@ export interface EmbeddedGames {
   readonly jobs: (host: HouseHost) => readonly Job[];
   /** Finds which of several tokens open a session. */
   readonly sessionsOf: (host: Pick<HouseHost, 'db'>, tokens: readonly string[]) => Promise<ReadonlyMap<string, true>>;
+  readonly redraw: (host: Pick<HouseHost, 'db'>, roundId: string, owner: string) => Promise<Redraw | null>;
   readonly coloursOf: ColoursOf;
 }
 
@@ -70,7 +71,7 @@ export const houseHost = (
 });
 
 /** The house games: they play whatever of the catalogue nobody else does. */
-export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames): GameProviderEntry => ({
+export const houseGames = ({ mount, jobs, sessionsOf, redraw, coloursOf }: EmbeddedGames): GameProviderEntry => ({
   name: 'house',
   signsAs: 'games',
   secret: (env) => env['GAMES_SECRET'],
@@ -101,6 +102,7 @@ export const houseGames = ({ mount, jobs, sessionsOf, coloursOf }: EmbeddedGames
         const token = createProofToken(own.partner.secret(), { round_id: roundId, owner: `player:${playerId}` }, host.now());
         return `${access.address()}/verify/#proof=${token}`;
       },
+      redraw: async ({ roundId, playerId }) => (ownRound.test(roundId) ? redraw(own, roundId, `player:${playerId}`) : null),
       list: (range) => requestList<BetList>(host, access, { path: '/bets', schema: 'BetList' }, range),
       freeRounds: freeRoundsCalls(host, access),
       mount: (app) => mount(app, own, surroundings),

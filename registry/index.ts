@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { gameJobs, mountGames } from '#games/provider/mount.ts';
+import { redraw } from '#games/provider/redraw.ts';
 import { sessionsOfTokens } from '#games/provider/sessions.ts';
 import { marketRates } from '#server/payments/market/entry.ts';
 import { storedRates } from '#server/payments/rates.ts';
@@ -24,6 +25,6 @@ export const registries: Registries = {
   exclusionRegisters: [],
   gameProviders: [
     hub88,
-    houseGames({ mount: mountGames, jobs: gameJobs, sessionsOf: sessionsOfTokens, coloursOf: sandbox?.coloursOf ?? plainColours }),
+    houseGames({ mount: mountGames, jobs: gameJobs, sessionsOf: sessionsOfTokens, redraw, coloursOf: sandbox?.coloursOf ?? plainColours }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Query } from '#src/data/query.ts';
 import { type Client, unwrap } from './client.ts';
-import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping, TitleFilter } from './types.ts';
+import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping, RoundFilter, TitleFilter } from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
@@ -35,6 +35,14 @@ export const queries = {
     ),
   campaign: (client: Client, id: number) =>
     query(['campaign', id], ({ signal }) => unwrap(client.GET('/campaigns/{id}', { params: { path: { id } }, signal }))),
+  rounds: (client: Client, filter: RoundFilter) =>
+    query(['rounds', filter], ({ signal }) => unwrap(client.GET('/rounds', { params: { query: filter }, signal }))),
+  round: (client: Client, bet: string) =>
+    query(['round', bet], ({ signal }) => unwrap(client.GET('/rounds/{bet}', { params: { path: { bet } }, signal }))),
+  roundDraw: (client: Client, bet: string) =>
+    query(['round draw', bet], ({ signal }) => unwrap(client.GET('/rounds/{bet}/draw', { params: { path: { bet } }, signal }))),
+  roundReport: (client: Client, bet: string) =>
+    query(['round report', bet], ({ signal }) => unwrap(client.GET('/rounds/{bet}/report', { params: { path: { bet } }, signal }))),
   alarms: (client: Client, after: number | null) =>
     query(['alarms', after], ({ signal }) => unwrap(client.GET('/alarms', { params: { query: after === null ? {} : { after } }, signal }))),
   differences: (client: Client, after: string | null) =>

@@ -29,6 +29,11 @@ export type CaseEvent = Schemas['CaseEvent'];
 export type CaseRecord = Schemas['CaseRecord'];
 export type Campaign = Schemas['StaffCampaign'];
 export type CampaignRecord = Schemas['StaffCampaignRecord'];
+export type Round = Schemas['StaffRound'];
+export type RoundState = Schemas['RoundState'];
+export type RoundRecord = Schemas['StaffRoundRecord'];
+export type RoundDraw = Schemas['RoundDraw'];
+export type RoundReport = Schemas['RoundReport'];
 export type WaitingDocument = Schemas['WaitingDocument'];
 export type DocumentRecord = Schemas['DocumentRecord'];
 export type DocumentMessage = Schemas['DocumentMessage'];
@@ -69,6 +74,17 @@ export interface TitleFilter {
   readonly provider_id?: number;
   readonly section_id?: number;
   readonly state?: TitleState;
+}
+
+/** The conditions of a list of rounds. */
+export interface RoundFilter {
+  readonly round_id?: string;
+  readonly player_id?: number;
+  readonly game_id?: string;
+  readonly provider_id?: number;
+  readonly day?: string;
+  readonly state?: RoundState;
+  readonly after?: string;
 }
 
 /** The figure of one group, whose entries a page lists. */

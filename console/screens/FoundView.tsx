@@ -82,7 +82,15 @@ function RoundsCard({ rounds }: Pick<Props, 'rounds'>) {
   const { text, moment, money } = useFormat();
   const columns: readonly Column<FoundRound>[] = [
     { id: 'at', title: text('withdrawal.time'), cell: ({ created_at: at }) => <span className={ui.moment}>{moment(at)}</span> },
-    { id: 'round', title: text('find.round'), cell: ({ round_id: id }) => <code className={ui.mono}>{id}</code> },
+    {
+      id: 'round',
+      title: text('find.round'),
+      cell: ({ bet_id: bet, round_id: id }) => (
+        <Link href={`/rounds/${encodeURIComponent(bet)}`}>
+          <code className={ui.mono}>{id}</code>
+        </Link>
+      ),
+    },
     { id: 'game', title: text('find.game'), cell: ({ game_id: game }) => game ?? '—' },
     {
       id: 'player',

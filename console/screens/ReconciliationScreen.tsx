@@ -3,11 +3,12 @@ import { Link, useSearchParams } from 'wouter';
 import { useQuery } from '#src/data/query.ts';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
-import { useConsole } from '../data/console.ts';
+import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Alarm, Difference } from '../data/types.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -78,6 +79,7 @@ function Differences() {
   const { client } = useConsole();
   const [params] = useSearchParams();
   const after = params.get('difference');
+  const mayResolve = useSession().permissions.includes('differences.resolve');
   const query = useQuery(queries.differences(client, after));
   return (
     <Card title={<FormattedMessage id="difference.title" />}>
@@ -96,7 +98,7 @@ function Differences() {
                 </Notice>
               ),
             )}
-            <DifferencesTable differences={data} />
+            <DifferencesTable differences={data} mayResolve={mayResolve} />
             <Pager
               label={text('difference.title')}
               first={after === null ? null : address}
@@ -109,7 +111,13 @@ function Differences() {
   );
 }
 
-export function DifferencesTable({ differences }: { readonly differences: readonly Difference[] }) {
+export function DifferencesTable({
+  differences,
+  mayResolve,
+}: {
+  readonly differences: readonly Difference[];
+  readonly mayResolve: boolean;
+}) {
   const { text, known, moment } = useFormat();
   const columns: readonly Column<Difference>[] = [
     { id: 'seen', title: text('difference.seen'), cell: ({ seen_at: at }) => <span className={ui.moment}>{moment(at)}</span> },
@@ -120,8 +128,22 @@ export function DifferencesTable({ differences }: { readonly differences: readon
       cell: ({ subject }) => <Link href={`/find?q=${encodeURIComponent(subject)}`}>{subject}</Link>,
     },
     { id: 'rule', title: text('difference.rule'), cell: ({ rule }) => rule },
-    { id: 'expected', title: text('alarm.recorded'), isMinor: true, cell: ({ expected }) => expected },
-    { id: 'actual', title: text('alarm.reported'), isMinor: true, cell: ({ actual }) => actual },
+    { id: 'expected', title: text('difference.theirs'), isMinor: true, cell: ({ expected }) => expected },
+    { id: 'actual', title: text('difference.ours'), isMinor: true, cell: ({ actual }) => actual },
+    {
+      id: 'resolve',
+      title: <span className="visually-hidden">{text('difference.resolve')}</span>,
+      cell: ({ partner, book, subject }) =>
+        mayResolve ? (
+          <PageLink
+            size="small"
+            href={`/proposals/new?${new URLSearchParams({ operation: 'resolveDifference', partner, book, record: subject })}`}
+            aria-label={text('difference.resolve_label', { subject })}
+          >
+            {text('difference.resolve')}
+          </PageLink>
+        ) : null,
+    },
   ];
   return (
     <Table

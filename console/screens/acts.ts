@@ -30,6 +30,8 @@ const operations: readonly ActOperation[] = [
   'writeOff',
   'recordChargeback',
   'voidRound',
+  'resettleRound',
+  'resolveDifference',
   'stopWithdrawals',
   'setMethodOpen',
   'setMethodPause',
@@ -181,6 +183,22 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
   },
   writeOff: { permission: 'corrections.make', fields: [{ name: 'player_id', kind: 'number' }] },
   recordChargeback: { permission: 'corrections.make', fields: [{ name: 'deposit_id', kind: 'text' }, takesPart] },
+  resettleRound: {
+    permission: 'rounds.resettle',
+    fields: [
+      { name: 'transaction_id', kind: 'text' },
+      { name: 'payout', kind: 'text', help: 'propose.payout_help' },
+    ],
+  },
+  resolveDifference: {
+    permission: 'differences.resolve',
+    fields: [
+      { name: 'partner', kind: 'text' },
+      { name: 'book', kind: ['payments', 'bets'], texts: 'difference.book' },
+      { name: 'record', kind: 'text' },
+      { name: 'accepted', kind: ['ours', 'theirs'], help: 'propose.accepted_help' },
+    ],
+  },
   voidRound: { permission: 'rounds.void', fields: [{ name: 'transaction_id', kind: 'text' }, takesPart] },
   setAdjustmentRule: {
     permission: 'rules.change',

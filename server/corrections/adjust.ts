@@ -25,15 +25,17 @@ export interface Adjustment {
   readonly account?: 'cash' | 'bonus';
   readonly betId?: string;
   readonly depositId?: string;
+  /** The payout of a resettled bet from now on; `betId` names it. */
+  readonly payout?: bigint;
 }
 
 /** Posts one correction with its row, its entry and its line of the history, in the caller's transaction. @returns the id of that line. */
 export async function adjust({ db, now }: Parts, adjustment: Adjustment, decision: Decision): Promise<string> {
-  const { kind, playerId, amount, missing = 0n, account = 'cash', betId = null, depositId = null } = adjustment;
+  const { kind, playerId, amount, missing = 0n, account = 'cash', betId = null, depositId = null, payout = null } = adjustment;
   const at = now();
   const made = await db.one<{ id: bigint }>`
-    insert into adjustments (kind, player_id, amount_minor, amount_eur_minor, missing_minor, bet_id, deposit_id, proposal_id, proposed_by, approved_by, reason, created_at)
-    select ${kind}, player_id, ${amount}::bigint, round(${amount}::bigint * eur_rate), ${missing}::bigint, ${betId}, ${depositId}::uuid,
+    insert into adjustments (kind, player_id, amount_minor, amount_eur_minor, missing_minor, bet_id, deposit_id, payout_minor, proposal_id, proposed_by, approved_by, reason, created_at)
+    select ${kind}, player_id, ${amount}::bigint, round(${amount}::bigint * eur_rate), ${missing}::bigint, ${betId}, ${depositId}::uuid, ${payout}::bigint,
       ${decision.proposalId}::uuid, ${decision.proposedBy}::int, ${decision.approvedBy}::int, ${decision.reason}, ${at}
     from wallets join currencies on currencies.code = wallets.currency where player_id = ${playerId} returning id`;
   if (!made) throw new Problem('not_found', 'There is no such player.');

@@ -66,9 +66,19 @@ async function roundOf({ db }: Pick<Platform, 'db'>, transactionId: string): Pro
   return { round, bets: bets.filter(({ status, stake, payout }) => status === 'open' || stake + payout > 0n) };
 }
 
-/** @param takesPart whether wins are taken back only as far as the balance goes. @throws Problem where there is nothing to void, or too little. */
-export async function planVoid(platform: Pick<Platform, 'db'>, transactionId: string, takesPart: boolean): Promise<VoidPlan> {
-  const { round, bets } = await roundOf(platform, transactionId);
+/**
+ * @param takesPart whether wins are taken back only as far as the balance goes.
+ * @param only the one bet of the round to undo; all of them without it.
+ * @throws Problem where there is nothing to void, or too little.
+ */
+export async function planVoid(
+  platform: Pick<Platform, 'db'>,
+  transactionId: string,
+  takesPart: boolean,
+  only?: string,
+): Promise<VoidPlan> {
+  const { round, bets: all } = await roundOf(platform, transactionId);
+  const bets = all.filter(({ id }) => only === undefined || id === only);
   if (bets.length === 0) throw new Problem('unprocessable', 'Each bet of this round was undone already.');
   if (bets.some(({ status, payout }) => status === 'open' && payout > 0n))
     throw new Problem('unprocessable', 'A bet of this round has wins and is still open. Wait until its provider has ended it.');
@@ -101,7 +111,7 @@ export async function planVoid(platform: Pick<Platform, 'db'>, transactionId: st
 }
 
 /** Takes the wins of voided bets off the public list of wins, which shows lines with a stake. */
-const hideWins = ({ db }: Pick<Platform, 'db'>, bets: readonly string[]) =>
+export const hideWins = ({ db }: Pick<Platform, 'db'>, bets: readonly string[]) =>
   db.sql`
     update transactions set stake_minor = null from ledger_entries
     where transactions.id = ledger_entries.transaction_id and stake_minor is not null and reference in (

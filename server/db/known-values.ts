@@ -85,6 +85,8 @@ export const knownValues = {
   'payment_events.status': ['pending', 'authorized', 'declined'],
   'payment_intents.opened_as': ['active', 'frozen', 'closed', 'self_excluded'],
   'adjustments.kind': ['goodwill', 'correction', 'void', 'write_off', 'chargeback'],
+  'difference_decisions.accepted': ['ours', 'theirs'],
+  'difference_decisions.posted': ['nothing', 'win', 'void', 'resettlement'],
   'pauses.subject': ['deposits', 'games', 'registration'],
   'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
   'staff_proposals.status': ['open', 'done', 'refused', 'stale', 'expired'],

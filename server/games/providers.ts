@@ -38,6 +38,22 @@ export interface GameProviderEntry extends Partner {
   readonly connect: (host: Host, access: Access) => GameProviderConnection;
 }
 
+/** A round that its provider has drawn again from the revealed seed. Multipliers are in hundredths, `due` in hundredths of a minor unit. */
+export interface Redraw {
+  readonly verdict: 'equal' | 'different' | 'unrevealed' | 'undrawn' | 'unreadable';
+  readonly revealedBy: 'player' | 'table';
+  readonly commitment: string;
+  readonly chainCommitment: string | null;
+  /** Null before it is revealed. */
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
+  readonly nonce: number | null;
+  readonly wager: object;
+  readonly played: { readonly outcome: object | null; readonly multiplier: number | null; readonly payoutMinor: bigint | null };
+  readonly redrawn: { readonly outcome: object; readonly multiplier: number | null; readonly due: bigint | null } | null;
+  readonly checks: readonly { readonly name: 'commitment' | 'chain' | 'wager' | 'outcome' | 'multiplier'; readonly isMet: boolean }[];
+}
+
 export interface GameLaunch {
   readonly game: Game;
   /** Provider's code of the game; null where the game's id serves as code. */
@@ -58,6 +74,8 @@ export interface GameProviderConnection {
   launch(context: GameLaunch): Promise<string>;
   /** Returns a link, valid for a day, on which players verify their own round; null for a round of another provider. */
   readonly verificationLink?: (round: { readonly roundId: string; readonly playerId: number }) => string | null;
+  /** Draws a round again, for operators; null for a round of another provider. Without it rounds are not provably fair. */
+  readonly redraw?: (round: { readonly roundId: string; readonly playerId: number }) => Promise<Redraw | null>;
   /** A page of its books, or of them the one bet that is named, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange & { readonly bet?: string }) => Promise<BetList>;
   /** Grants and cancels free rounds. Without it no campaign gives free rounds of its games. */

@@ -233,6 +233,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'chain_outputs',
       'chain_transactions',
       'durability',
+      'difference_decisions',
       'evm_accounts',
       'evm_addresses',
       'evm_transfers',

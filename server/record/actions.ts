@@ -42,21 +42,32 @@ export interface ActionsQuery {
   readonly object?: string;
 }
 
+const columns = fragment`id, at, actor, operation, object, reason, before, after, hash`;
+const shown = ({ id, at, hash, ...rest }: Row): StaffAction => ({
+  ...rest,
+  id: `${id}`,
+  at: at.toISOString(),
+  hash: Buffer.from(hash).toString('hex'),
+});
+
 /** The newest first. @returns `next` for the page after, null on the last one. */
 export async function listActions({ db }: Pick<Host, 'db'>, { before, object }: ActionsQuery) {
   const older = before === undefined ? fragment`true` : fragment`id < ${before}::bigint`;
   const about = object === undefined ? fragment`true` : fragment`object = ${object}`;
   const rows = await db.sql<Row>`
-    select id, at, actor, operation, object, reason, before, after, hash from staff_actions
-    where ${older} and ${about} order by id desc limit ${pageSize + 1}`;
-  const shown = rows.slice(0, pageSize);
-  const data = shown.map(({ id, at, hash, ...rest }) => ({
-    ...rest,
-    id: `${id}`,
-    at: at.toISOString(),
-    hash: Buffer.from(hash).toString('hex'),
-  }));
-  return { data, next: nextAfter(rows, pageSize, ({ id }) => `${id}`) };
+    select ${columns} from staff_actions where ${older} and ${about} order by id desc limit ${pageSize + 1}`;
+  return { data: rows.slice(0, pageSize).map(shown), next: nextAfter(rows, pageSize, ({ id }) => `${id}`) };
+}
+
+const maxOnObjects = 20;
+
+/** The latest actions on any of these objects, the newest first. */
+export async function actionsOn({ db }: Pick<Host, 'db'>, objects: readonly string[]): Promise<StaffAction[]> {
+  const rows = await db.sql<Row>`
+    select latest.* from unnest(${objects}::text[]) as wanted (name) cross join lateral (
+      select ${columns} from staff_actions where object = wanted.name order by id desc limit ${maxOnObjects}
+    ) as latest order by latest.id desc limit ${maxOnObjects}`;
+  return rows.map(shown);
 }
 
 /** The chain of actions, recomputed: rows of rule, subject, expected and actual. */

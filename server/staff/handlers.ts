@@ -27,6 +27,7 @@ import { changeStaff, invite, type Invited, listStaff, renewInvitation } from '.
 import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences } from './reconciliation.ts';
 import { reportHandlers } from './reports.ts';
+import { roundHandlers } from './round-handlers.ts';
 import { rulesOf } from './rules.ts';
 import { switchStates, systemState } from './system.ts';
 import { playerTimeline } from './timeline.ts';
@@ -140,6 +141,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...withdrawalHandlers(platform),
   ...reportHandlers(platform),
   ...campaignHandlers(platform),
+  ...roundHandlers(platform),
   ...caseHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),

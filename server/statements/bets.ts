@@ -25,8 +25,10 @@ const rows = (condition: Fragment) => fragment`
   select id, status, amount_minor, payout_minor, transaction_id, created_at, updated_at from (
     -- A bet that an operator voided ended as one that was rolled back.
     select game_bets.id, amount_minor, transaction_id, created_at, case when voided_at is null then status else 'rolled_back' end as status,
-      case when voided_at is null and status = 'settled' then game_bet_paid(game_bets) end as payout_minor, greatest(updated_at, voided_at) as updated_at
-    from game_bets left join lateral (select max(created_at) as voided_at from adjustments where bet_id = game_bets.id and kind = 'void') as voids on true
+      case when voided_at is null and status = 'settled' then game_bet_paid(game_bets) end as payout_minor, greatest(updated_at, corrected_at) as updated_at
+    from game_bets left join lateral (
+      select max(created_at) filter (where kind = 'void') as voided_at, max(created_at) as corrected_at from adjustments where bet_id = game_bets.id
+    ) as corrections on true
   ) as bets where ${condition}`;
 /** Tolerance for the partner's clock: a bet begins there before it is recorded here. */
 const hourMs = 3_600_000;

@@ -14,11 +14,27 @@ const firstStepS = 60;
 const maxStepS = 86_400;
 const maxDoublings = 11;
 
-/** Writes down what differs or is open, and forgets what agrees. */
-export async function saveFindings(db: Database, { partner, name }: Which, now: Date, findings: readonly Finding[]): Promise<void> {
-  const agreed = findings.filter(({ verdict }) => verdict.kind === 'agrees').map(({ id }) => id);
-  const others = findings.flatMap(({ id, begunAt, verdict }) => {
-    if (verdict.kind === 'agrees') return [];
+/** Differences that an operator has resolved, while both sides say what they said then. */
+async function resolvedOf(db: Database, { partner, name }: Which, findings: readonly Finding[]): Promise<ReadonlySet<string>> {
+  const differing = findings.flatMap(({ id, verdict: { kind, ...words } }) => (kind === 'differs' ? [{ subject: id, ...words }] : []));
+  if (differing.length === 0) return new Set();
+  const rows = await db.sql<{ subject: string }>`
+    select found.subject from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb) as found (subject text, expected text, actual text)
+    where exists (
+      select 1 from difference_decisions as decided where decided.partner = ${partner} and decided.book = ${name} and decided.subject = found.subject
+        and (decided.expected, decided.actual) = (found.expected, found.actual))`;
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Writes down what differs or is open, and forgets what agrees or was resolved. */
+export async function saveFindings(db: Database, which: Which, now: Date, findings: readonly Finding[]): Promise<void> {
+  const { partner, name } = which;
+  const resolved = await resolvedOf(db, which, findings);
+  const isSettled = ({ id, verdict }: Finding) => verdict.kind === 'agrees' || resolved.has(id);
+  const agreed = findings.filter(isSettled).map(({ id }) => id);
+  const others = findings.flatMap((finding) => {
+    const { id, begunAt, verdict } = finding;
+    if (verdict.kind === 'agrees' || isSettled(finding)) return [];
     const { rule, expected, actual } = verdict.kind === 'differs' ? verdict : { rule: null, expected: '', actual: '' };
     return [{ subject: id, begun_at: begunAt, rule, expected, actual }];
   });

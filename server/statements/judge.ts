@@ -27,7 +27,12 @@ export interface OurBet {
 
 const agrees: Verdict = { kind: 'agrees' };
 const open: Verdict = { kind: 'open' };
-const unknown = 'unknown';
+/** The word for a record that one side does not have. */
+export const unknownWord = 'unknown';
+
+/** A bet in the words that a difference is stored in; amounts in minor units. */
+export const betInWords = (status: string, stake: bigint | number, payout: bigint | number | null | undefined): string =>
+  `${status} ${stake} ${payout ?? ''}`.trimEnd();
 
 const inWords = (status: string, amount: Decimal | null) => (amount !== null && isPositive(amount) ? `${status} ${amount}` : status);
 
@@ -48,7 +53,7 @@ export function judgePayment(theirs: TheirPayment | null, ours: OurPayment | nul
   const booked = movedHere(ours);
   const actual = inWords(ours.status, booked);
   if (!theirs) {
-    if (isPositive(booked)) return { kind: 'differs', rule: paymentRules.paidHere, expected: unknown, actual };
+    if (isPositive(booked)) return { kind: 'differs', rule: paymentRules.paidHere, expected: unknownWord, actual };
     return ours.status === 'declined' ? agrees : open;
   }
   const moved = movedBy(theirs, ours.asked);
@@ -65,7 +70,7 @@ export function judgePayment(theirs: TheirPayment | null, ours: OurPayment | nul
 function judgeUnknown(theirs: TheirPayment | null): Verdict {
   if (!theirs || (theirs.status === 'declined' && !isPositive(theirs.crypto_value ?? '0'))) return agrees;
   const expected = inWords(theirs.status, theirs.crypto_value ?? null);
-  return { kind: 'differs', rule: paymentRules.paidThere, expected, actual: unknown };
+  return { kind: 'differs', rule: paymentRules.paidThere, expected, actual: unknownWord };
 }
 
 /** Coins that the books here have in or out by a payment. */
@@ -84,14 +89,14 @@ export const betRules = {
 /** @param theirs null where the provider knows no such bet. @param ours null where there is none here. */
 export function judgeBet(theirs: TheirBet | null, ours: OurBet | null): Verdict {
   const booked = ours?.isBooked ? ours : null;
-  const actual = booked ? `${booked.status} ${booked.stake} ${booked.payout ?? ''}`.trimEnd() : unknown;
+  const actual = booked ? betInWords(booked.status, booked.stake, booked.payout) : unknownWord;
   if (!theirs) {
-    return booked && booked.status !== 'rolled_back' ? { kind: 'differs', rule: betRules.here, expected: unknown, actual } : agrees;
+    return booked && booked.status !== 'rolled_back' ? { kind: 'differs', rule: betRules.here, expected: unknownWord, actual } : agrees;
   }
   const differs = (rule: string): Verdict => ({
     kind: 'differs',
     rule,
-    expected: `${theirs.status} ${theirs.stake_minor} ${theirs.payout_minor ?? ''}`.trimEnd(),
+    expected: betInWords(theirs.status, theirs.stake_minor, theirs.payout_minor),
     actual,
   });
   const isVoidThere = theirs.status === 'refused' || theirs.status === 'rolled_back';

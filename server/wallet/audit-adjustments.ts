@@ -17,6 +17,15 @@ export const adjustmentRules = fragment`
   from adjustments full join entries on reference = concat(adjustments.kind, ':', adjustments.id)
   where (adjustments.kind, adjustments.player_id, amount_minor) is distinct from (entries.kind, entries.player_id, moved_minor)
   union all
+  select 'a resettled bet pays what was decided', adjustments.id::text, concat_ws(' ', adjustments.player_id, 'settled', adjustments.payout_minor),
+    concat_ws(' ', game_bets.player_id, game_bets.status, due.payout)
+  from adjustments left join game_bets on game_bets.id = bet_id cross join lateral (
+    select coalesce(game_bets.payout_minor, 0) + (select coalesce(sum(amount_minor), 0) from game_payouts where game_payouts.bet_id = adjustments.bet_id)
+      + (select sum(amount_minor) from adjustments as earlier where earlier.bet_id = adjustments.bet_id and kind = 'correction' and earlier.id <= adjustments.id) as payout
+  ) as due
+  where adjustments.kind = 'correction' and bet_id is not null
+    and (game_bets.player_id, game_bets.status, due.payout) is distinct from (adjustments.player_id, 'settled', adjustments.payout_minor::numeric)
+  union all
   select 'only corrections post to their account', ledger_postings.entry_id::text, 'a correction', coalesce(ledger_entries.kind, 'no entry')
   from ledger_postings left join ledger_entries on ledger_entries.id = entry_id
   where account = 'house:corrections' and is_adjustment(ledger_entries.kind) is not true

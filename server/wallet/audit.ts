@@ -4,6 +4,7 @@ import { watchedRules } from '../record/watched.ts';
 import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
 import { creditRules } from './audit-credits.ts';
+import { differenceRules } from './audit-differences.ts';
 import { freeRoundRules } from './audit-free-rounds.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
@@ -64,6 +65,7 @@ const rules = [
   creditRules,
   freeRoundRules,
   adjustmentRules,
+  differenceRules,
   ...slotRules,
   actionRules,
   watchedRules,

@@ -9,5 +9,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Alarms: Story = { name: 'A processor contradicts itself', args: { alarms } };
 export const NoAlarms: Story = { name: 'No payment is contradicted', args: { alarms: [] } };
-export const Differences: StoryObj = { name: 'Differences with a partner', render: () => <DifferencesTable differences={differences} /> };
-export const NoDifferences: StoryObj = { name: 'No differences', render: () => <DifferencesTable differences={[]} /> };
+export const Differences: StoryObj = {
+  name: 'Differences with a partner',
+  render: () => <DifferencesTable differences={differences} mayResolve />,
+};
+export const NoDifferences: StoryObj = { name: 'No differences', render: () => <DifferencesTable differences={[]} mayResolve={false} /> };

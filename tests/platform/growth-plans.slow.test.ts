@@ -170,7 +170,7 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
   const monthAgo = new Date(platform.now().getTime() - 30 * 86_400_000).toISOString();
   const searches = [deposit.id, bet.id, bet.round_id, `${heavyId}`, 'grown-0', 'ab'.repeat(32), 'nobody@example.com'];
   const lists =
-    'today receipts cases documents alarms differences switches catalogue catalogue/titles methods withdrawals campaigns proposals actions'.split(
+    'today receipts cases documents alarms differences switches catalogue catalogue/titles methods withdrawals rounds campaigns proposals actions'.split(
       ' ',
     );
   const records = [
@@ -181,7 +181,20 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
     `reports/${monthAgo.slice(0, 7)}/entries?figure=ggr&currency=EUR`,
     `reports/${monthAgo.slice(0, 7)}/entries?figure=liabilities_real&currency=EUR&by=country&key=XK`,
   ];
-  const paths = [...lists, ...records, ...searches.map((q) => `players?q=${q}`)];
+  const day = platform.now().toISOString().slice(0, 10);
+  const { bet_id: betId, ...played } = (await platform.db.one<{ bet_id: string; game_id: string; provider_id: number }>`
+    select game_bets.id as bet_id, game_id, provider_id from game_bets join transactions on transactions.id = transaction_id
+    where game_bets.player_id = ${heavyId} limit 1`)!;
+  const filters = [
+    `round_id=${bet.round_id}`,
+    `player_id=${heavyId}`,
+    `player_id=${heavyId}&game_id=no-such-game&day=${day}`,
+    `game_id=${played.game_id}`,
+    `provider_id=${played.provider_id}&day=${day}`,
+    ...['open', 'unfinished', 'closed', 'void'].map((state) => `state=${state}`),
+  ];
+  const rounds = [...filters.map((filter) => `rounds?${filter}`), `rounds/${encodeURIComponent(betId)}`];
+  const paths = [...lists, ...rounds, ...records, ...searches.map((q) => `players?q=${q}`)];
   plans.splice(0);
   for (const path of paths) expect([path, (await call('GET', `/${path}`)).status]).toEqual([path, 200]);
   expect(plans.some(({ text }) => text.includes('from game_bets where round_id'))).toBe(true);

@@ -35,6 +35,7 @@ const elsewhere: readonly string[] = [
   'documents.media_type',
   'document_changes.what',
   'passkey_ceremonies.purpose',
+  'difference_decisions.book',
   'partner_books.book',
   'partner_differences.book',
   'withdrawal_decisions.decision',

@@ -19,9 +19,14 @@ create or replace trigger game_rounds_end_once before update on game_rounds for 
 ) execute function refuse_loss();
 create or replace trigger game_rounds_stay before delete or truncate on game_rounds for each statement execute function refuse_loss();
 
--- Returns what the wins of a bet come to now.
+-- Returns what the wins of a bet come to now, with the corrections of operators.
 create or replace function game_bet_paid(p_bet game_bets) returns bigint language sql stable
-return coalesce(p_bet.payout_minor, 0) + (select coalesce(sum(amount_minor), 0)::bigint from game_payouts where bet_id = p_bet.id);
+return coalesce(p_bet.payout_minor, 0) + (select coalesce(sum(amount_minor), 0)::bigint from game_payouts where bet_id = p_bet.id)
+  + (select coalesce(sum(amount_minor), 0)::bigint from adjustments where bet_id = p_bet.id and kind = 'correction');
+
+-- Tells whether an operator resettled a bet: its payout is decided, and its provider changes it no more.
+create or replace function game_bet_is_resettled(p_bet text) returns boolean language sql stable
+return exists (select 1 from adjustments where bet_id = p_bet and kind = 'correction');
 
 -- Tells whether bonus money may still come to a bet that has ended: the bonus it was of may be over.
 create or replace function bonus_is_active(p_player int) returns boolean language sql stable
@@ -138,6 +143,7 @@ begin
     when exists (select 1 from game_payouts where request_id = p_request and win_id = p_win) then 'repeated'
     when bet.status = 'rolled_back' or game_bet_is_void(bet.id) then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
     when exists (select 1 from game_payouts where win_id = p_win and kind = 'undo') then case p_kind when 'undo' then 'repeated' else 'rolled_back' end
+    when game_bet_is_resettled(bet.id) then 'round_closed'
     -- A provider cannot change a win that its grant has paid.
     when change <> 0 and granted.settled_at is not null then 'round_closed'
     when granted.id is null and held.minor + change < 0 then 'insufficient_funds'
@@ -182,6 +188,12 @@ declare
 begin
   if exists (select 1 from game_rounds where player_id = player and round_id = p_round and partner = p_partner and status = 'void') then return 'repeated'; end if;
   select cash_minor as cash, bonus_minor as bonus into held from wallets where player_id = player;
+  if exists (
+    select 1 from game_bets where player_id = player and round_id = p_round and starts_with(id, p_partner || ':') and game_bet_is_resettled(id)
+      and not game_bet_is_void(id))
+  then
+    return 'round_closed';
+  end if;
   if exists (
     select 1 from game_bets as bets where player_id = player and round_id = p_round and starts_with(id, p_partner || ':') and amount_minor = 0
       and (free_rounds_of(bets)).settled_at is not null and game_bet_paid(bets) <> 0)

@@ -2,6 +2,7 @@ import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
 import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
+import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setMethodLimits } from './method-limits.ts';
 import { setMethodPause } from './method-pauses.ts';
@@ -9,6 +10,7 @@ import { createFreeRounds } from './new-campaign.ts';
 import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
 import { setPlayerStatus } from './players.ts';
+import { resettleRound } from './resettle.ts';
 import { voidRound } from './rounds.ts';
 import { setAdjustmentRule, setApprovalRule, setMaintenance } from './site.ts';
 
@@ -23,6 +25,8 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   grantFreeRounds,
   orderSection,
   recordChargeback,
+  resettleRound,
+  resolveDifference,
   setAdjustmentRule,
   setApprovalRule,
   setMaintenance,

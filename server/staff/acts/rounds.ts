@@ -1,22 +1,8 @@
 import { needsTwoPersons } from '#server/corrections/rules.ts';
-import { planVoid, voidRound as voidBets, type VoidPlan } from '#server/corrections/rounds.ts';
+import { planVoid, voidRound as voidBets } from '#server/corrections/rounds.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 import { balanceAfter, missingOf } from './corrections.ts';
-
-type Move = readonly [account: 'cash' | 'bonus', from: string, amount: bigint];
-
-/** Each movement of a plan, with the account that it comes from. */
-const movesOf = ({ rollbacks, adjustments }: VoidPlan): Move[] => [
-  ...rollbacks
-    .filter(({ stake }) => stake > 0n)
-    .map(({ source, stake }): Move => [source, source === 'cash' ? 'house:games' : 'house:bonus', stake]),
-  ...adjustments.map(({ account, amount }): Move => [account, 'house:corrections', amount]),
-];
-
-const sumOf = (moves: readonly Move[], account: Move[0]): bigint =>
-  moves.reduce((sum, [moved, , amount]) => (moved === account ? sum + amount : sum), 0n);
-
-const sizeOf = (moves: readonly Move[]): bigint => moves.reduce((sum, [, , amount]) => sum + (amount < 0n ? -amount : amount), 0n);
+import { movesOf, movesText, postingsOf, sizeOf, sumOf } from './moves.ts';
 
 /** Undoes a round: stakes come back, wins are taken back, and neither counts as play any more. */
 export const voidRound: Act<ParametersOf<'voidRound'>> = {
@@ -32,28 +18,16 @@ export const voidRound: Act<ParametersOf<'voidRound'>> = {
       decimals: plan.decimals,
       bets: plan.adjustments.map(({ betId }) => betId).join(' '),
       open: plan.rollbacks.map((bet) => bet.id).join(' '),
-      moves: moves.map(([account, from, amount]) => `${from} ${account} ${amount}`).join(', '),
+      moves: movesText(moves),
       missing: `${plan.missing}`,
       is_above: await needsTwoPersons(platform, { kind: 'void', playerId: plan.playerId, proposedBy, amount: sizeOf(moves) }),
     };
   },
   effect(_parameters, state) {
-    const { player_id: player, currency, moves } = state;
-    const postings = String(moves)
-      .split(', ')
-      .filter((move) => move !== '')
-      .flatMap((move) => {
-        const [from = '', account = '', amount = ''] = move.split(' ');
-        const opposite = amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
-        return [
-          { account: from, amount_minor: opposite, currency: String(currency) },
-          { account: `${account} ${String(player)}`, amount_minor: amount, currency: String(currency) },
-        ];
-      });
     return effectOf({
       changes: [change(`round ${String(state['round_id'])}`, 'played', 'void'), ...missingOf(state)],
-      postings,
-      letters: [`voided round, to player ${String(player)}`],
+      postings: postingsOf(state),
+      letters: [`voided round, to player ${String(state['player_id'])}`],
     });
   },
   async balances(platform, { transaction_id: id, takes_part: takesPart = false }) {

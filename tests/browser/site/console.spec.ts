@@ -125,6 +125,7 @@ async function answerGuest(page: Page): Promise<void> {
   const reference = /C-\w{10}/.exec((await sent.textContent())!)![0];
 
   await open(page, 'Cases');
+  await expect(heading(page, 'Cases')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: reference }).click();
   await expect(heading(page, `Case ${reference}`)).toBeFocused();

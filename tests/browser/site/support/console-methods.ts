@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { amountField, cashier, chooseCoin, openCashier } from './cashier.ts';
-import { expectAccessible, open } from './console.ts';
+import { convertButton, cashier, chooseCoin, openCashier } from './cashier.ts';
+import { expectAccessible, heading, open } from './console.ts';
 import { createPlayer, storageStateOf } from './players.ts';
 
 /** No other test pays with it. */
@@ -8,6 +8,7 @@ const coin = 'DASH';
 
 async function propose(page: Page, action: string, fill: () => Promise<unknown>): Promise<void> {
   await open(page, 'Methods and coins');
+  await expect(heading(page, 'Methods and coins')).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('row', { name: new RegExp(`\\b${coin}\\b`) })
@@ -33,10 +34,10 @@ export async function pauseCoin(page: Page): Promise<void> {
   await openCashier(own);
   await chooseCoin(own, coin);
   await expect(cashier(own).getByText('La red de Dash va lenta hoy.')).toBeVisible();
-  await expect(amountField(own)).toBeHidden();
+  await expect(convertButton(own)).toBeHidden();
   await expectAccessible(own);
   await chooseCoin(own, 'LTC');
-  await expect(amountField(own)).toBeVisible();
+  await expect(convertButton(own)).toBeVisible();
   await own.goto(`${site}/en/dashboard/my-vip-level`);
   await openCashier(own);
   await chooseCoin(own, coin);
@@ -46,6 +47,6 @@ export async function pauseCoin(page: Page): Promise<void> {
   await own.reload();
   await openCashier(own);
   await chooseCoin(own, coin);
-  await expect(amountField(own)).toBeVisible();
+  await expect(convertButton(own)).toBeVisible();
   await own.context().close();
 }

@@ -9,6 +9,7 @@ import { sign } from '#server/http/signature.ts';
 import { gamesSecret } from '#tools/bench-api/requests.ts';
 import { currency, gameToken, loginToken, prepareDatabase } from '#tools/bench-api/seed.ts';
 import { programPath, startHaProxy } from '../support/between.ts';
+import { type GameClient, gamesClient } from '../support/house-games.ts';
 import { type RunningPlatform, startPlatform } from '../support/processes.ts';
 import { startPostgres } from '../support/postgres.ts';
 
@@ -28,6 +29,18 @@ async function call(origin: string, number: number): Promise<Response> {
   const signature = sign(gamesSecret, { timestamp, method: 'POST', path, body });
   const headers = { 'content-type': 'application/json', 'x-partner': 'games', 'x-timestamp': String(timestamp), 'x-signature': signature };
   return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+}
+
+/** A flight of a guest: it begins, a call waits for its end, and its player leaves. */
+async function fly(game: GameClient, partner: string): Promise<string | null> {
+  const placed = await game.play(100, { kind: 'crash', autoExit: null });
+  if (placed.status !== 200) return `bet ${placed.status} ${placed.code}`;
+  const waiting = fetch(`${partner}/games/api/rounds/${placed.round.id}`, { headers: { authorization: `Bearer ${game.token}` } });
+  let left = await game.cashOut(placed.round.id);
+  while (left.code === 'too_early') left = await game.cashOut(placed.round.id);
+  const end = await waiting;
+  await end.text();
+  return left.status === 200 && end.status === 200 ? null : `cash-out ${left.status} ${left.code}, poll ${end.status}`;
 }
 
 test.skipIf(!hasProxy)(
@@ -50,7 +63,11 @@ test.skipIf(!hasProxy)(
     const platforms: RunningPlatform[] = [];
     for (let number = 0; number < 3; number += 1) platforms.push(await startPlatform(env));
     const proxy = await startHaProxy(platforms.map(({ port }) => port));
-    const origin = `http://127.0.0.1:${proxy.port}`;
+    const partners = await startHaProxy(
+      platforms.map(({ partnerPort }) => partnerPort),
+      platforms.map(({ port }) => port),
+    );
+    const [origin, partner] = [proxy, partners].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
     await expect.poll(async () => (await fetch(`${origin}/healthz`)).status).toBe(200);
 
     const failed: string[] = [];
@@ -65,6 +82,15 @@ test.skipIf(!hasProxy)(
         answered += 1;
       }
     });
+    let flights = 0;
+    const games = Array.from({ length: 4 }, async () => {
+      const game = await gamesClient(partner).openSession('crash', { mode: 'demo', game_id: 'earplane' });
+      while (!isOver) {
+        const fault = await fly(game, partner).catch((error: unknown) => String((error as Error).cause ?? error));
+        if (fault !== null) failed.push(fault);
+        flights += 1;
+      }
+    });
     for (const [index, platform] of platforms.entries()) {
       const { port, partnerPort } = platform;
       await platform.stop();
@@ -73,11 +99,13 @@ test.skipIf(!hasProxy)(
       await setTimeout(1_000);
     }
     isOver = true;
-    await Promise.all(load);
+    await Promise.all([...load, ...games]);
     expect(failed).toEqual([]);
+    expect(flights).toBeGreaterThan(20);
     expect(answered).toBeGreaterThan(300);
 
     await proxy.stop();
+    await partners.stop();
     for (const platform of platforms) await platform.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -89,8 +89,8 @@ max_client_conn = 200
   return { ...between, url: target.href };
 }
 
-/** HAProxy before some platforms, which it asks five times a second whether they are healthy. */
-export async function startHaProxy(ports: readonly number[]): Promise<Between> {
+/** HAProxy before some platforms, which it asks five times a second whether they are healthy, at their site's ports. */
+export async function startHaProxy(ports: readonly number[], sitePorts = ports): Promise<Between> {
   const port = await freePort();
   const settings = `global
   maxconn 200
@@ -108,7 +108,7 @@ backend platforms
   option httpchk GET /healthz
   http-check expect status 200
   default-server check inter 200ms fall 2 rise 2
-${ports.map((each, index) => `  server platform${index} 127.0.0.1:${each}`).join('\n')}
+${ports.map((each, index) => `  server platform${index} 127.0.0.1:${each} port ${sitePorts[index]}`).join('\n')}
 `;
   return start('haproxy', { 'haproxy.cfg': settings }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')], port);
 }

@@ -31,6 +31,8 @@ export interface House extends Pick<GameClient, 'ask' | 'post' | 'look'> {
 export interface PlayContext<Id extends string = never, K extends GameKind = GameKind> extends Parts<Id, K>, Drawing {
   readonly stake: Stake;
   readonly house: House;
+  /** Whether a series of bets runs, whose wager cannot change. */
+  readonly isInSeries: () => boolean;
   /** Presses the button of the game. */
   readonly press: () => void;
   /** Decides in the middle of a round, where it is the player's turn. */
@@ -55,6 +57,10 @@ export type TableKind = { [K in GameKind]: OfKind<Wager, K> extends { readonly b
 /** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
 export interface Play<K extends GameKind = GameKind> {
   readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
+  /** Whether the page offers hotkeys. */
+  readonly isOriginal?: boolean;
+  /** Whether the page offers autobet where the player's country allows it: rounds end at once and ask nothing. */
+  readonly hasAutobet?: boolean;
   /** How the results are made, beside what holds for every game: of a table, where its salt comes from. */
   fairness?(): ComponentChildren;
   stage(): ComponentChildren;

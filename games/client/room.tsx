@@ -7,17 +7,20 @@ import type { RoundView } from '../provider/protocol.ts';
 import { Late } from './late.tsx';
 import { moneyNote } from './money-note.ts';
 import { noticeText } from './notice.ts';
-import type { PlayContext, Play } from './page.ts';
+import type { Action, PlayContext, Play } from './page.ts';
 import { soundButton } from './sound/button.tsx';
 import type { SoundSwitch } from './sound/switch.ts';
 import { walletField } from './wallet-field.tsx';
 import { factorOf, stakedOf } from './results.ts';
 import type { RoundViewModel } from './round.view.ts';
+import type { AutobetView } from './series/autobet.tsx';
 
 interface Props {
   readonly context: PlayContext;
   readonly play: Play;
   readonly view: RoundViewModel;
+  /** Null without a series of bets, or once the player has bet again after one. */
+  readonly series: AutobetView | null;
   /** Seconds until the next round may begin. */
   readonly waitS: number;
   /** A round was ended by a press a moment ago. */
@@ -37,25 +40,43 @@ function keepReachable(place: HTMLElement | null): void {
 }
 
 /** The room around a game: who plays what with which money, the stage, the controls, what happened. */
-export function RoomView({ context, play, view, waitS, isResting, menu, sound, onPress, onChooseWallet, children }: Props): ComponentChild {
+export function RoomView({
+  context,
+  play,
+  view,
+  series,
+  waitS,
+  isResting,
+  menu,
+  sound,
+  onPress,
+  onChooseWallet,
+  children,
+}: Props): ComponentChild {
   const { link, t, money, state, stake } = context;
-  const isFixed = view.phase !== 'ready';
+  const isInSeries = series?.isRunning === true;
+  const isFixed = view.phase !== 'ready' || isInSeries;
   const { text, tone, onDismiss } = play.notice?.(view) ?? {
     ...noticeText({ t, money, describe: (round, result) => play.describe(round, result) }, view.notice),
     onDismiss: undefined,
   };
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
-  const action = play.action(view);
-  const isWaiting = view.phase === 'ready' && waitS > 0;
-  const isBarred =
-    view.phase === 'ready'
+  const action: Action = isInSeries ? { text: series.action, isLive: true } : play.action(view);
+  const isWaiting = view.phase === 'ready' && waitS > 0 && !isInSeries;
+  const isBarred = isInSeries
+    ? series.isStopping
+    : view.phase === 'ready'
       ? stake.isUnclear() || isWaiting || isResting || action.isBarred === true
       : view.phase === 'deciding'
         ? view.isSent
         : view.phase === 'showing'
           ? !play.finish
           : view.phase !== 'flying' || view.isLeaving;
-  const spoken = view.phase === 'ready' && stake.isUnclear() ? `${t('unclear')} ${t('whichAmount')}` : play.spoken(view);
+  const spoken = isInSeries
+    ? series.spoken
+    : view.phase === 'ready' && stake.isUnclear()
+      ? `${t('unclear')} ${t('whichAmount')}`
+      : play.spoken(view) || (series?.spoken ?? '');
   const slowly = view.phase === 'placing' && <Late>{spoken}</Late>;
   const note = moneyNote({ mode: state.mode, played: view.played, isRealMoney: link.isRealMoney, isFramed: window.parent !== window });
   const messagePlace = useRef<HTMLParagraphElement>(null);
@@ -103,8 +124,16 @@ export function RoomView({ context, play, view, waitS, isResting, menu, sound, o
             >
               {isWaiting ? t('paceWait', { seconds: waitS }) : action.text}
             </button>
+            {series && <p class="series">{series.text}</p>}
           </form>
-          <p ref={messagePlace} class="message" role="status" data-tone={tone}>
+          <p
+            ref={messagePlace}
+            class="message"
+            role="status"
+            // A series would read out each of its rounds.
+            aria-live={isInSeries ? 'off' : undefined}
+            data-tone={tone}
+          >
             {message || slowly}
           </p>
           {onDismiss && (

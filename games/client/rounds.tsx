@@ -11,7 +11,8 @@ import { codeOf } from './call-error.ts';
 import { callsOf } from './calls.ts';
 import { Dialog } from './dialog.tsx';
 import { drawing } from './drawing.ts';
-import { LazyFairness } from './proof/lazy-fairness.tsx';
+import { pageExtras } from './extras.ts';
+import { Lazy } from './lazy.tsx';
 import { lazyProofs } from './proof/lazy-proofs.ts';
 import type { Recorder } from './proof/recorder.ts';
 import { returnText } from './return-text.ts';
@@ -65,6 +66,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     ...parts,
     stake: stakeField({ t, money, limits: state.limits, redraw }),
     house: { ...gameClient, refresh: () => readState() },
+    isInSeries: () => extras.autobet?.view()?.isRunning === true,
     press: () => press(),
     decide(decision) {
       actor.send({ type: 'decision.made', decision });
@@ -134,7 +136,13 @@ export function playRounds<K extends GameKind, Id extends string>(
       redraw();
     }, restMs);
   };
+  const place: Parameters<typeof pageExtras>[0]['place'] = ({ stakeMinor, wager }) => {
+    if (view?.phase !== 'ready' || pace.left() > 0) return false;
+    actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
+    return true;
+  };
   const press = () => {
+    if (context.isInSeries()) return extras.autobet?.stop();
     if (view?.phase === 'flying') {
       rest();
       return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
@@ -149,7 +157,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     if (view?.phase !== 'ready' || pace.left() > 0 || resting) return;
     const stakeMinor = play.total ? play.total() : context.stake.read();
     const wager = stakeMinor === null ? null : play.wager();
-    if (stakeMinor !== null && wager !== null) actor.send({ type: 'bet.pressed', requestId: randomHex(16), stakeMinor, wager });
+    if (stakeMinor !== null && wager !== null) place({ stakeMinor, wager });
   };
   const readState = async () => {
     const { context } = actor.getSnapshot();
@@ -158,29 +166,52 @@ export function playRounds<K extends GameKind, Id extends string>(
     if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
     return fresh;
   };
+  const failed = failureText(t, 'unreachable');
   const fairness = () => (
-    <LazyFairness
-      panel={{
-        parts,
-        refresh: readState,
-        isShared: page.rules.shared !== undefined,
-        note: play.fairness?.(),
-        returned: returnText(parts, page.rules as unknown as Rules),
-        chooseSeed: (seed: string) => gameClient.chooseSeed(seed),
-        proofs,
-        describe: (error: unknown) => failureText(t, codeOf(error)),
-      }}
-      failed={failureText(t, 'unreachable')}
-      retry={t('retry')}
-    />
+    <Lazy load={() => import('./fairness.tsx')} failed={failed} retry={t('retry')}>
+      {({ FairnessPanel }) => (
+        <FairnessPanel
+          parts={parts}
+          refresh={readState}
+          isShared={page.rules.shared !== undefined}
+          note={play.fairness?.()}
+          returned={returnText(parts, page.rules as unknown as Rules)}
+          chooseSeed={(seed: string) => gameClient.chooseSeed(seed)}
+          proofs={proofs}
+          describe={(error: unknown) => failureText(t, codeOf(error))}
+        />
+      )}
+    </Lazy>
   );
   const showDialog = (shown: typeof dialog) => {
     dialog = shown;
     redraw();
   };
+  const extras = pageExtras({
+    play,
+    context,
+    // A bet of before, whose fate is not known, is none of the series.
+    place: (bet) => actor.getSnapshot().context.bet === null && place(bet),
+    close() {
+      showDialog(null);
+      redrawNow();
+      document.querySelector<HTMLElement>('.action')?.focus();
+    },
+    canChangeStake: () => view?.phase === 'ready' && !context.isInSeries(),
+    failed,
+  });
   const menu = [
     { title: t('fairness'), content: fairness },
-    ...play.pages.map(({ title, content }) => ({ title, content: () => <div class="stack">{content()}</div> })),
+    ...(extras.autobet ? [{ title: t('autobet'), content: () => extras.autobet?.form() }] : []),
+    ...play.pages.map(({ title, content }, at) => ({
+      title,
+      content: () => (
+        <div class="stack">
+          {content()}
+          {at === 0 && extras.hotkeys()}
+        </div>
+      ),
+    })),
   ];
   const room = (drawn: RoundViewModel) => (
     <RoomView
@@ -189,6 +220,7 @@ export function playRounds<K extends GameKind, Id extends string>(
       view={drawn}
       menu={menu.map((entry) => ({ title: entry.title, onPress: () => showDialog(entry) }))}
       sound={sound}
+      series={extras.autobet?.view() ?? null}
       waitS={pace.left()}
       isResting={resting !== undefined}
       // Before anything else can be pressed, it is seen what became of this.
@@ -210,6 +242,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     const before = view;
     view = roundViewModel(snapshot);
     play.follow?.(view, before);
+    extras.autobet?.follow(view, before);
     const cue = cueOf(view, before);
     if (cue !== null) sound?.play(cue);
     // From the answer on: what the platform counts from came before it.

@@ -45,6 +45,7 @@ const detailed = [
   'header',
   'home-rows',
   'house-age',
+  'house-autobet',
   'house-blackjack',
   'house-decisions',
   'house-every-game',

@@ -88,6 +88,7 @@ export const en = {
   verify: 'Verify',
   fair: 'Fair: the seed matches its hash and gives exactly this result.',
   unfair: 'This does not match. Keep these values and contact support.',
+  autobet: 'Autobet',
   sound: 'Sound',
   soundFailed: 'We could not load the sound. Press again to retry.',
   rules: 'Rules',

@@ -91,6 +91,7 @@ export const es: Messages = {
   verify: 'Verificar',
   fair: 'Limpio: la semilla coincide con su hash y da exactamente este resultado.',
   unfair: 'No coincide. Guarda los valores de arriba y escribe a soporte.',
+  autobet: 'Autoapuesta',
   sound: 'Sonido',
   soundFailed: 'No se pudo cargar el sonido. Pulsa otra vez para volver a intentarlo.',
   rules: 'Reglas',

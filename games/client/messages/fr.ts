@@ -93,6 +93,7 @@ export const fr: Messages = {
   verify: 'Vérifier',
   fair: 'Équitable : la graine correspond à son empreinte et donne exactement ce résultat.',
   unfair: 'Cela ne correspond pas. Gardez les valeurs ci-dessus et contactez l’assistance.',
+  autobet: 'Mise auto',
   sound: 'Son',
   soundFailed: 'Le son n’a pas pu être chargé. Appuyez encore pour réessayer.',
   rules: 'Règles',

@@ -91,6 +91,7 @@ export const pt: Messages = {
   verify: 'Verificar',
   fair: 'Justo: a semente confere com o hash e dá exatamente este resultado.',
   unfair: 'Não confere. Guarde os valores acima e fale com o suporte.',
+  autobet: 'Aposta auto',
   sound: 'Som',
   soundFailed: 'Não foi possível carregar o som. Pressione de novo para tentar outra vez.',
   rules: 'Regras',

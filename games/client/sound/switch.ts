@@ -1,3 +1,4 @@
+import { deviceSwitch } from '../device-switch.ts';
 import type { RoundViewModel } from '../round.view.ts';
 import { stakedOf } from '../results.ts';
 import type { Cue } from './cue.ts';
@@ -19,26 +20,10 @@ interface Options {
   readonly redraw: () => void;
 }
 
-const key = 'croupier:sound';
-const wanted = (): boolean => {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    return false;
-  }
-};
-const remember = (isOn: boolean): void => {
-  try {
-    if (isOn) localStorage.setItem(key, 'on');
-    else localStorage.removeItem(key);
-  } catch {
-    // A frame without storage has it until its page ends.
-  }
-};
-
 /** Off until wanted, and what was wanted is kept on the device, for all games of this origin. */
 export function soundSwitch({ load, redraw }: Options): SoundSwitch {
-  let [isOn, hasFailed] = [wanted(), false];
+  const chosen = deviceSwitch('croupier:sound');
+  let [isOn, hasFailed] = [chosen.read(), false];
   let context: AudioContext | null = null;
   let player: Player | null = null;
 
@@ -76,7 +61,7 @@ export function soundSwitch({ load, redraw }: Options): SoundSwitch {
     hasFailed: () => hasFailed,
     toggle() {
       [isOn, hasFailed] = [!isOn, false];
-      remember(isOn);
+      chosen.store(isOn);
       if (isOn) void start('rest');
       else end();
       redraw();

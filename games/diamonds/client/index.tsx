@@ -26,6 +26,8 @@ function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
   };
 
   return {
+    isOriginal: true,
+    hasAutobet: true,
     pages: [
       {
         title: t('rules'),

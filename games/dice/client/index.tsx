@@ -14,7 +14,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { diceTrack } from './track.tsx';
 
-function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<MessageId, 'dice'>): Play<'dice'> {
+function open({ t, money, state, stake, redraw, redrawNow, isInSeries }: PlayContext<MessageId, 'dice'>): Play<'dice'> {
   const usual = state.wager;
   let side: DiceSide = usual.side;
   let isFixed = false;
@@ -43,6 +43,8 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
   const returnOf = (of: number) => money.percent(rules.returnPercentOf({ kind: 'dice', side, chance: of }));
 
   return {
+    isOriginal: true,
+    hasAutobet: true,
     pages: [
       {
         title: t('rules'),
@@ -67,7 +69,7 @@ function open({ t, money, state, stake, redraw, redrawNow }: PlayContext<Message
             chance: of,
             label: t('chanceOfWinning'),
             valueText: told,
-            isFixed,
+            isFixed: isFixed || isInSeries(),
             onChange: (to) => chance.change(() => to),
           })}
           {oddsList([

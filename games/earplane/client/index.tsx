@@ -39,6 +39,7 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
   };
 
   return {
+    isOriginal: true,
     pages: [
       {
         title: t('rules'),

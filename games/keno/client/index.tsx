@@ -35,6 +35,7 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
   });
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'keno', numbers: chosen }));
   return {
+    isOriginal: true,
     pages: [
       {
         title: t('rules'),

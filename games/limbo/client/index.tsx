@@ -39,6 +39,8 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
   };
 
   return {
+    isOriginal: true,
+    hasAutobet: true,
     pages: [
       {
         title: t('rules'),

@@ -60,6 +60,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
   const wager = () => ({ kind: 'mines', mines: count }) as const;
 
   return {
+    isOriginal: true,
     pages: [
       {
         title: t('rules'),

@@ -27,6 +27,8 @@ function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayConte
       .join(', ');
 
   return {
+    isOriginal: true,
+    hasAutobet: true,
     pages: [
       {
         title: t('rules'),

@@ -71,6 +71,7 @@ function open({ t, money, state, stake, decide, redraw, redrawNow }: PlayContext
   };
 
   return {
+    isOriginal: true,
     pages: [{ title: t('rules'), content: () => rulesText({ t, money }, level) }],
     stage: () => towerView({ t, money }, { level, picked, traps, isTurn, at, press, step }),
     fields: (isDisabled) =>

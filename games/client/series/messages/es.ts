@@ -1,0 +1,30 @@
+import type { SeriesMessages } from './en.ts';
+
+export const es: SeriesMessages = {
+  intro:
+    'La apuesta automática juega varias rondas con la misma apuesta. Detenla en cualquier momento con el botón principal o la tecla Escape. También se detiene si sales de esta página, si se corta la conexión o si se rechaza una apuesta.',
+  limits: 'Cada apuesta cuenta para tus propios límites.',
+  rounds: 'Número de rondas',
+  roundsInvalid: 'Escribe un número entero de 1 a {most}.',
+  total: '{rounds} apuestas de {stake}: {total} en total.',
+  stopAfterWin: 'Parar después de ganar',
+  stopAtLoss: 'Parar antes de perder más de',
+  stopAtProfit: 'Parar cuando gane',
+  lossBelowStake: 'Una apuesta es de {stake}. Elige un límite igual o mayor.',
+  amountInvalid: 'Escribe un importe de {minimum} a {maximum}.',
+  start: 'Empezar la apuesta automática',
+  stop: 'Detener la apuesta automática',
+  stopping: 'Se detiene después de esta ronda',
+  running: 'Ronda {round} de {rounds}. Resultado de esta serie: {net}',
+  spokenStart: 'Apuesta automática en marcha: hasta {rounds} rondas de {stake}. Pulsa Escape para detenerla.',
+  result: 'Rondas jugadas: {played}. Resultado de esta serie: {net}',
+  endRounds: 'La apuesta automática ha terminado.',
+  endWin: 'La apuesta automática se detuvo después de ganar.',
+  endProfit: 'La apuesta automática se detuvo: has ganado lo que elegiste.',
+  endLoss: 'La apuesta automática se detuvo: la siguiente apuesta podría superar tu límite de pérdida.',
+  endPlayer: 'Has detenido la apuesta automática.',
+  endHidden: 'La apuesta automática se detuvo porque saliste de esta página.',
+  endUnclear: 'La apuesta automática se detuvo porque una apuesta no tuvo una respuesta clara.',
+  endRefused: 'La apuesta automática se detuvo porque no se aceptó una apuesta.',
+  endWallet: 'La apuesta automática se detuvo porque la siguiente apuesta usaría otro dinero.',
+};

@@ -1,0 +1,30 @@
+import type { SeriesMessages } from './en.ts';
+
+export const fr: SeriesMessages = {
+  intro:
+    'La mise automatique joue plusieurs parties avec la même mise. Arrêtez-la à tout moment avec le bouton principal ou la touche Échap. Elle s’arrête aussi si vous quittez cette page, si la connexion est coupée ou si une mise est refusée.',
+  limits: 'Chaque mise compte dans vos propres limites.',
+  rounds: 'Nombre de parties',
+  roundsInvalid: 'Saisissez un nombre entier de 1 à {most}.',
+  total: '{rounds} mises de {stake} : {total} au total.',
+  stopAfterWin: 'Arrêter après un gain',
+  stopAtLoss: 'Arrêter avant de perdre plus de',
+  stopAtProfit: 'Arrêter quand j’ai gagné',
+  lossBelowStake: 'Une mise est de {stake}. Choisissez une limite au moins égale.',
+  amountInvalid: 'Saisissez un montant de {minimum} à {maximum}.',
+  start: 'Lancer la mise automatique',
+  stop: 'Arrêter la mise automatique',
+  stopping: 'Arrêt après cette partie',
+  running: 'Partie {round} sur {rounds}. Résultat de cette série : {net}',
+  spokenStart: 'Mise automatique lancée : jusqu’à {rounds} parties de {stake}. Appuyez sur Échap pour arrêter.',
+  result: 'Parties jouées : {played}. Résultat de cette série : {net}',
+  endRounds: 'La mise automatique est terminée.',
+  endWin: 'La mise automatique s’est arrêtée après un gain.',
+  endProfit: 'La mise automatique s’est arrêtée : vous avez gagné le montant choisi.',
+  endLoss: 'La mise automatique s’est arrêtée : la mise suivante pourrait dépasser votre limite de perte.',
+  endPlayer: 'Vous avez arrêté la mise automatique.',
+  endHidden: 'La mise automatique s’est arrêtée parce que vous avez quitté cette page.',
+  endUnclear: 'La mise automatique s’est arrêtée parce qu’une mise n’a pas eu de réponse claire.',
+  endRefused: 'La mise automatique s’est arrêtée parce qu’une mise n’a pas été acceptée.',
+  endWallet: 'La mise automatique s’est arrêtée parce que la mise suivante utiliserait un autre solde.',
+};

@@ -1,0 +1,30 @@
+import type { SeriesMessages } from './en.ts';
+
+export const pt: SeriesMessages = {
+  intro:
+    'A aposta automática joga várias rodadas com a mesma aposta. Pare quando quiser com o botão principal ou a tecla Escape. Ela também para se você sair desta página, se a conexão cair ou se uma aposta for recusada.',
+  limits: 'Cada aposta conta para os seus próprios limites.',
+  rounds: 'Número de rodadas',
+  roundsInvalid: 'Digite um número inteiro de 1 a {most}.',
+  total: '{rounds} apostas de {stake}: {total} no total.',
+  stopAfterWin: 'Parar depois de um ganho',
+  stopAtLoss: 'Parar antes de perder mais de',
+  stopAtProfit: 'Parar quando eu ganhar',
+  lossBelowStake: 'Uma aposta é de {stake}. Escolha um limite igual ou maior.',
+  amountInvalid: 'Digite um valor de {minimum} a {maximum}.',
+  start: 'Iniciar aposta automática',
+  stop: 'Parar aposta automática',
+  stopping: 'Vai parar depois desta rodada',
+  running: 'Rodada {round} de {rounds}. Resultado desta série: {net}',
+  spokenStart: 'Aposta automática iniciada: até {rounds} rodadas de {stake}. Pressione Escape para parar.',
+  result: 'Rodadas jogadas: {played}. Resultado desta série: {net}',
+  endRounds: 'A aposta automática terminou.',
+  endWin: 'A aposta automática parou depois de um ganho.',
+  endProfit: 'A aposta automática parou: você ganhou o valor escolhido.',
+  endLoss: 'A aposta automática parou: a próxima aposta poderia passar do seu limite de perda.',
+  endPlayer: 'Você parou a aposta automática.',
+  endHidden: 'A aposta automática parou porque você saiu desta página.',
+  endUnclear: 'A aposta automática parou porque uma aposta não teve uma resposta clara.',
+  endRefused: 'A aposta automática parou porque uma aposta não foi aceita.',
+  endWallet: 'A aposta automática parou porque a próxima aposta usaria outro saldo.',
+};

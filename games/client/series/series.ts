@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Wager } from '../../engine/index.ts';
+import type { Wager } from '#games/engine/index.ts';
 import { isRefusal } from '../notice.ts';
 import { stakedOf } from '../results.ts';
 import type { RoundViewModel } from '../round.view.ts';

@@ -5,7 +5,7 @@ import { expect, playerTest, test } from './support/test.ts';
 const series = (game: FrameLocator) => game.locator('.series');
 const action = (game: FrameLocator) => game.locator('.action').first();
 const net = async (game: FrameLocator) => {
-  const [, sign, amount] = /([+-]?)([\d.]+) EUR$/.exec(await series(game).innerText()) ?? [];
+  const [, sign, amount] = /([+-]?)([\d.]+)\sEUR$/.exec(await series(game).innerText()) ?? [];
   return (sign === '-' ? -1 : 1) * Number(amount);
 };
 
@@ -41,7 +41,7 @@ playerTest('[37.9] a series plays its rounds by itself, and its result is that o
 playerTest(
   '[37.9] a series stops at Escape, at the main button, and when its page is hidden, and bets no more',
   async ({ page, funded }) => {
-  expect(funded.id).toBeGreaterThan(0);
+    expect(funded.id).toBeGreaterThan(0);
     let bets = 0;
     await page.route('**/games/api/rounds', async (route) => {
       bets += 1;

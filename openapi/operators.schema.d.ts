@@ -2018,7 +2018,7 @@ export interface components {
             player_id: number;
             username: string;
             /** @enum {string} */
-            type: "id_card" | "passport" | "driver_license";
+            type: "id_card" | "passport" | "driver_license" | "other";
             status: components["schemas"]["DocumentStatus"];
             created_at: components["schemas"]["Timestamp"];
         };

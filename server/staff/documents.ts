@@ -1,6 +1,7 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import { nextAfter } from '../db/next-page.ts';
 import { administerDocuments } from '../documents/admin.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import { onWire, type Row } from '../documents/documents.ts';
 import { picturesOf } from '../documents/image-pdf.ts';
 import { record } from '../documents/record.ts';
@@ -27,7 +28,8 @@ const columns = fragment`
   documents.id, documents.player_id, username, documents.type, documents.status, file_name, documents.created_at, reason, documents.expires_at`;
 
 function listed(row: ListedRow, now: Date): WaitingDocument {
-  const { id, type, status, created_at: created } = onWire(row, now);
+  const { id, status, created_at: created } = onWire(row, now);
+  const type = knownOr(knownValues['documents.type'], row.type, 'other');
   return { id, player_id: row.player_id, username: row.username, type, status, created_at: created };
 }
 

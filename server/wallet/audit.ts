@@ -9,6 +9,7 @@ import { freeRoundRules } from './audit-free-rounds.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
 import { slotRules } from './audit-slots.ts';
+import { sourceRules } from './audit-sources.ts';
 import { valueRules } from './audit-values.ts';
 
 export interface Audit {
@@ -60,6 +61,7 @@ const rules = [
   walletRules,
   ...paymentRules,
   payoutRules,
+  sourceRules,
   betRules,
   roundRules,
   creditRules,

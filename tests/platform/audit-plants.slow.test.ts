@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { knownValues } from '#server/db/known-values.ts';
 import { createPlayer, openGame, type TestPlayer, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -137,7 +138,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
         `insert into ledger_postings (entry_id, account, player_id, currency, amount_minor) values
           (-1, 'house:deposits', null, 'EUR', -5), (-1, 'house:fees', null, 'EUR', 5)`,
       ],
-      [chain],
+      [chain, 'an entry has the source of its kind'],
     ],
     [
       'is there, and the wallet knows another',
@@ -152,7 +153,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     const post = `select ledger_post('bonus:from nowhere', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`;
     // Posted as everything is, with the triggers that compute totals.
     const asPosted = `set local session_replication_role = 'origin'`;
-    expect(await planted(asPosted, post)).toEqual(['bonus money is of an active bonus']);
+    expect(await planted(asPosted, post)).toEqual(['bonus money is of an active bonus', source]);
     // Given out under the name of a deposit, and gone again.
     const deposit = randomUUID();
     expect(
@@ -161,7 +162,68 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
         `select ledger_post('bonus:deposit:${deposit}:${player.id}', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`,
         `select ledger_post('convert:x', 'convert', ${player.id}, null, 'bonus', 'cash', 500, 0, 0, null)`,
       ),
-    ).toEqual(['a bonus is what its campaign gave']);
+    ).toEqual(expect.arrayContaining(['a bonus is what its campaign gave']));
+  });
+
+  const source = 'an entry has the source of its kind';
+  const posted = (reference: string, kind: string, from: string, to: string, transaction = 'null', deposited = 0) =>
+    `select ledger_post('${reference}', '${kind}', ${player.id}, ${transaction}, '${from}', '${to}', 500, ${deposited}, 0, null)`;
+  /** A row of the history that does what the entry does. */
+  const row = (id: string, type: number, amount: number) =>
+    `insert into transactions (id, player_id, type_id, amount_minor, currency, status) values ('${id}', ${player.id}, ${type}, ${amount}, 'EUR', 'authorized')`;
+
+  test.each([
+    ['deposit', () => [posted('x', 'deposit', 'house:deposits', 'cash', 'null', 500)]],
+    ['credited receipt', () => [posted('credit:999999', 'deposit', 'house:suspense', 'cash', 'null', 500)]],
+    ['held receipt', () => [posted('hold:999999', 'hold', 'house:deposits', 'house:suspense')]],
+    ['refunded receipt', () => [posted('refund:999999', 'refund', 'house:suspense', 'house:payouts')]],
+    ['lock', () => [posted('x', 'lock', 'cash', 'locked')]],
+    ['settled withdrawal', () => [posted('x', 'lock', 'cash', 'locked'), posted('y', 'settle', 'locked', 'house:payouts')]],
+    ['released withdrawal', () => [posted('x', 'lock', 'cash', 'locked'), posted('y', 'release', 'locked', 'cash')]],
+    ['bonus', () => [posted('x', 'bonus', 'house:bonus', 'bonus')]],
+    ['converted bonus', () => [posted('x', 'bonus', 'house:bonus', 'bonus'), posted('y', 'convert', 'bonus', 'cash')]],
+    ['forfeited bonus', () => [posted('x', 'bonus', 'house:bonus', 'bonus'), posted('y', 'forfeit', 'bonus', 'house:bonus')]],
+    ['cashback', () => [posted('x', 'cashback', 'house:bonus', 'cash')]],
+    [
+      'cashback with a row of the history',
+      () => {
+        const id = randomUUID();
+        return [row(id, 10, 500), posted('x', 'cashback', 'house:bonus', 'cash', `'${id}'`)];
+      },
+    ],
+    [
+      'deposit with a row of another type',
+      () => {
+        const id = randomUUID();
+        return [row(id, 10, 500), posted(`deposit:${id}`, 'deposit', 'house:deposits', 'cash', `'${id}'`, 500)];
+      },
+    ],
+    ['bet', () => [posted('bet:x', 'bet', 'cash', 'house:games')]],
+    ['win', () => [posted('win:x', 'win', 'house:games', 'cash')]],
+    ['rollback', () => [posted('rollback:x', 'rollback', 'house:games', 'cash')]],
+    ['credit of a provider', () => [posted('provider_credit:x', 'provider_credit', 'house:games', 'cash')]],
+    ['free round', () => [posted('free_rounds:x', 'free_rounds', 'house:bonus', 'cash')]],
+    ['goodwill', () => [posted('goodwill:9', 'goodwill', 'house:corrections', 'cash')]],
+    ['chargeback', () => [posted('chargeback:9', 'chargeback', 'cash', 'house:corrections')]],
+  ])('[U-05] a %s that nothing explains', async (name, statements) => {
+    const own: Readonly<Record<string, string>> = {
+      bet: 'a bet has the entries that its state says',
+      win: 'a bet has the entries that its state says',
+      rollback: 'a bet has the entries that its state says',
+      'credit of a provider': 'a credit of a provider has the entries that its state says',
+      'free round': 'free rounds have the entry that their grant says',
+      goodwill: 'a correction has its entry, and an entry its correction',
+      chargeback: 'a correction has its entry, and an entry its correction',
+    };
+    expect(await planted(`set local session_replication_role = 'origin'`, ...statements())).toContain(own[name] ?? source);
+  });
+
+  test('[U-05] the entry of a kind that no rule explains is not there: each kind of the database is planted above', () => {
+    const explained = `${readFileSync('server/wallet/audit-sources.ts', 'utf8')} 'bet' 'win' 'rollback' 'provider_credit' 'free_rounds'`;
+    const corrections = ['goodwill', 'correction', 'void', 'write_off', 'chargeback'];
+    expect(knownValues['ledger_entries.kind'].filter((kind) => !corrections.includes(kind) && !explained.includes(`'${kind}'`))).toEqual(
+      [],
+    );
   });
 
   test('the sum of deposits in EUR of somebody who plays in dollars drifts', async () => {

@@ -5,7 +5,7 @@ import type { PeriodSummary, Transaction, TransactionRow } from '#openapi/model.
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { withLongStatements } from '#server/db/statement-timeout.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
-import { houseGame } from '../support/books.ts';
+import { cashbackPaid, houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -116,7 +116,7 @@ describe('[History] a movement', () => {
     await round(player, 'of-bonus', { bet: 300n, win: 0n, source: 'bonus' });
     const converted = await wallet.convertBonus(move('campaign:9', 600n, 3));
     const forfeited = await wallet.forfeitBonus(move('campaign:9', 100n, 4));
-    await wallet.payCashback(move('vip:1', 20n, 5));
+    await cashbackPaid(platform.platform, move('vip:1', 20n, 5));
     // Asked again, nothing more happens and no row is added.
     expect(await wallet.convertBonus(move('campaign:9', 600n, 6))).toBe(converted);
     const { data } = await list(player);
@@ -148,7 +148,7 @@ describe('[History] the summary of a period', () => {
   test('counts everything by the moment it took effect, whatever the list is filtered by', async () => {
     const player = await someone();
     const today = new Date().toISOString().slice(0, 10);
-    await platform.platform.wallet.payCashback({ playerId: player.id, reference: 'long-ago', amount: 700n, at: day(1) });
+    await cashbackPaid(platform.platform, { playerId: player.id, reference: 'long-ago', amount: 700n, at: day(1) });
     await deposited(player, '100');
     await round(player, 'summed', { bet: 500n, win: 1_250n, at: new Date() });
     // Given back: neither won nor lost, whatever it was called meanwhile.
@@ -198,7 +198,8 @@ describe('[History] the summary of a period', () => {
         for (const [index, { kind, amount, win, hour }] of moves.entries()) {
           const [at, reference] = [day(1, hour), `${player.id}-${index}`];
           if (kind === 'cashback' || kind === 'bonus') {
-            await wallet[kind === 'bonus' ? 'assignBonus' : 'payCashback']({ playerId: player.id, reference, amount, at });
+            const gift = { playerId: player.id, reference, amount, at };
+            await (kind === 'bonus' ? wallet.assignBonus(gift) : cashbackPaid(platform.platform, gift));
             if (kind === 'bonus') await activateBonus(platform.platform, player.id);
             life.push({ at, moved: amount, isGame: false });
             continue;
@@ -244,8 +245,8 @@ describe('[History] the summary of a period', () => {
 
   test('of many rounds is read from the index alone, and every page of them says what it left', async () => {
     const player = await someone();
-    const { db, wallet } = platform.platform;
-    await wallet.payCashback({ playerId: player.id, reference: 'stake', amount: 2_000_000n, at: day(1) });
+    const { db } = platform.platform;
+    await cashbackPaid(platform.platform, { playerId: player.id, reference: 'stake', amount: 2_000_000n, at: day(1) });
     await withLongStatements(
       () => db.sql`
       select (game_bet_place('many-' || n, ${player.id}::int, 'r' || n, 100, 'cash', 'plinkoear', 207, 'House', ${day(2)}::timestamptz + n * interval '40 minutes')).outcome

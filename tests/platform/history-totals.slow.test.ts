@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryQuery, TransactionStatus } from '#openapi/model.ts';
 import { countTransactions } from '#server/history/count.ts';
+import { cashbackPaid } from '../support/books.ts';
 import { createPlayer, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -35,7 +36,7 @@ async function play(player: TestPlayer, from: number, { minute, ms, payout, sour
   await wallet.placeBet({ playerId: player.id, requestId: id, roundId: id, amount: 100n, source, game, at });
   if (isRolledBack) await wallet.rollbackBet({ betId: id, playerId: player.id, roundId: id });
   else if (payout !== null) await wallet.payWin({ betId: id, requestId: `${id}-win`, playerId: player.id, amount: BigInt(payout), at });
-  if (gift) await wallet.payCashback({ playerId: player.id, reference: id, amount: 1n, at });
+  if (gift) await cashbackPaid(running.platform, { playerId: player.id, reference: id, amount: 1n, at });
 }
 
 const moves = fc.array(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cashbackPaid } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { someone } from '../support/statements.ts';
 
@@ -59,7 +60,7 @@ describe('days of the history where clocks change at midnight', () => {
   test('[P-09] [API-58] where clocks are changed, each day is listed once and as it was at its midnight', async () => {
     const who = await someone(running);
     const cashback = (reference: string, amount: bigint, at: string) =>
-      running.platform.wallet.payCashback({ playerId: who.id, reference: `${who.id}-${reference}`, amount, at: new Date(at) });
+      cashbackPaid(running.platform, { playerId: who.id, reference: `${who.id}-${reference}`, amount, at: new Date(at) });
     // On 26 October 2025 the clocks of Rome were put back, on 30 March forward: by them all of it happened within an hour of midnight.
     await cashback('before', 100n, '2025-10-25T22:30:00Z');
     await cashback('on that day', 1_000n, '2025-10-26T22:30:00Z');

@@ -3,13 +3,14 @@ import { type KnownColumn, knownValues } from '#server/db/known-values.ts';
 import { deliverLetters } from '#server/notifications/delivery.ts';
 import { callAs } from '../support/caller.ts';
 import { createPlayer, openGame, type TestPlayer, walletClient } from '../support/games.ts';
+import { newOperator } from '../support/operators.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const rule = 'a value is one that is known';
 let running: TestPlatform;
 let player: TestPlayer;
 beforeAll(async () => {
-  running = await startTestPlatform({ seeded: true, config: { logLevel: 'silent', rateLimitFactor: 1_000 } });
+  running = await startTestPlatform({ seeded: true, config: { operatorPort: 0, logLevel: 'silent', rateLimitFactor: 1_000 } });
   player = await createPlayer(running.platform, { cash: 10_000n });
   const session = await openGame(running.platform, player);
   const wallet = walletClient(running.platform, running.api);
@@ -198,6 +199,26 @@ describe('[U-05] where a constraint was switched off', () => {
     const page = callAs(running, player.login);
     expect((await page('GET', '/me')).body).toMatchObject({ status: 'frozen' });
     expect(await named()).toContain(`players.status of ${player.id}: golden`);
+  });
+
+  test('the pages of the console open, and name the value as it is', async () => {
+    const { call } = await newOperator(running, 'Olga', 'owner');
+    const read = async (path: string) => {
+      const { status, body } = await call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      return JSON.stringify(body);
+    };
+    const { username } = await running.platform.db.single<{ username: string }>`select username from players where id = ${player.id}`;
+    expect(await read(`/players/${player.id}`)).toContain('"status":"golden"');
+    expect(await read(`/players?q=${username}`)).toContain('"status":"golden"');
+    const [limits, documents] = [await read(`/players/${player.id}/timeline`), await read('/documents')];
+    expect(limits).toContain('"what":"luck"');
+    expect(documents).toContain('"type":"other"');
+    for (const path of ['/withdrawals', '/receipts', '/cases', '/campaigns']) await read(path);
+    const deposits = await running.platform.db.sql<{
+      id: string;
+    }>`select id from transactions where player_id = ${player.id} and type_id = 1 and reason = 'a whim'`;
+    for (const { id } of deposits) expect(await read(`/deposits/${id}`)).toContain('a whim');
   });
 
   test('letters of other notices are sent all the same', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOnWire } from '#server/wallet/balance.ts';
 import type { Bet } from '#server/wallet/bets.ts';
 import type { Wallet } from '#server/wallet/wallet.ts';
-import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
+import { bookedPlayer, type Books, cashbackPaid, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';
 
 let books: Books;
@@ -123,7 +123,7 @@ describe('the entries of', () => {
     await wallet.rollbackBet({ playerId, betId: 'g2', roundId: 'round of g2' });
     await wallet.convertBonus(move('campaign:9', 600n));
     await wallet.forfeitBonus(move('campaign:9', 150n));
-    await wallet.payCashback(move('vip:2026-11-20', 20n));
+    await cashbackPaid(books, move('vip:2026-11-20', 20n));
     const own = `of ${playerId}`;
     expect(await entriesOf(playerId)).toEqual([
       { reference: `bonus:campaign:9:${playerId}`, kind: 'bonus', postings: `house:bonus -1000, bonus 1000 ${own}` },
@@ -152,7 +152,7 @@ describe('the history', () => {
     await wallet.open(playerId, 'BRL');
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     const stamps = (day: number) => ({ created_at: at(day), updated_at: at(day) });
-    await wallet.payCashback({ playerId, reference: 'vip:1', amount: 1_003n, at: at(1) });
+    await cashbackPaid(books, { playerId, reference: 'vip:1', amount: 1_003n, at: at(1) });
     await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 707n, at: at(2) });
     await activateBonus(books, playerId);
     await wallet.placeBet({ ...betOf(playerId, 'b1', 203n), at: at(3) });
@@ -184,7 +184,7 @@ describe('the history', () => {
 
   test('tells cashback from a bonus', async () => {
     const playerId = await bookedPlayer(books, 'loyal');
-    await wallet.payCashback({ playerId, reference: 'vip:1', amount: 10n, at: new Date(0) });
+    await cashbackPaid(books, { playerId, reference: 'vip:1', amount: 10n, at: new Date(0) });
     await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 20n, at: new Date(1) });
     await activateBonus(books, playerId);
     const rows = await books.db.sql<{

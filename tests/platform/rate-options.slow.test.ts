@@ -7,7 +7,7 @@ import { creditHeld, heldReceipts } from '#server/payments/suspense.ts';
 import { deposit } from '#server/payments/deposit.ts';
 import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
 import { getTransaction } from '#server/history/transactions.ts';
-import { houseGame } from '../support/books.ts';
+import { cashbackPaid, houseGame } from '../support/books.ts';
 import { saying } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 
@@ -209,7 +209,7 @@ describe('[U-03] the turnover of a deposit', () => {
     await pay(await open());
     await stake(1_000n, 9_000n);
     expect(await allowance()).toMatchObject({ left: '90.00', turnover: { missing: '40.00', locked: '40.00' } });
-    await till.platform.wallet.payCashback({ playerId: player.id, reference: 'vip', amount: 1_500n });
+    await cashbackPaid(till.platform, { playerId: player.id, reference: 'vip', amount: 1_500n });
     expect(await allowance()).toMatchObject({ left: '105.00', turnover: { locked: '40.00' } });
   });
 

@@ -8,7 +8,7 @@ import { monthOf, periodOf } from '#server/reports/month.ts';
 import { computeReport, groupsOf, type ReportContent, type ReportGroup } from '#server/reports/report.ts';
 import { groupings } from '#server/reports/sums.ts';
 import { knownValues } from '#server/db/known-values.ts';
-import { deposited, setStatus, transactionRow } from '../support/books.ts';
+import { cashbackPaid, deposited, setStatus, transactionRow } from '../support/books.ts';
 import { grantedRounds } from '../support/free-rounds.ts';
 import { type Gaming, openGaming } from '../support/gaming.ts';
 
@@ -124,7 +124,7 @@ const steps: Readonly<Record<string, Step>> = {
     if (player.bonus === null || !(await tried(gaming.bet(player.bonus, name, { amount_minor: 5 })))) return;
     await correct('void', 1, async () => ({ betId: `games:${name}`, amount: 5n, account: 'bonus' }))(player, name, 5);
   },
-  cashback: ({ id }, name, amount) => gaming.platform.wallet.payCashback({ playerId: id, reference: name, amount: BigInt(amount) }),
+  cashback: ({ id }, name, amount) => cashbackPaid(gaming.platform, { playerId: id, reference: name, amount: BigInt(amount) }),
   converted: ({ id }, name) => tried(gaming.platform.wallet.convertBonus({ playerId: id, reference: name, amount: 11n })),
   forfeited: ({ id }, name) => tried(gaming.platform.wallet.forfeitBonus({ playerId: id, reference: name, amount: 6n })),
   credited: ({ cash }, name, amount) => {
@@ -154,7 +154,7 @@ beforeAll(async () => {
     insert into players (username, email, country, currency_id, language, password_hash)
     select 'dollars', 'dollars@example.com', 'AT', id, 'en', 'none' from currencies where code = 'USD' returning id`;
   await gaming.platform.wallet.open(dollars!.id, 'USD');
-  await gaming.platform.wallet.payCashback({ playerId: dollars!.id, reference: 'dollars', amount: 777n });
+  await cashbackPaid(gaming.platform, { playerId: dollars!.id, reference: 'dollars', amount: 777n });
   const players: Playing[] = [];
   for (const country of ['AT', 'DE', 'AT']) {
     const player = await gaming.player(50_000n, { country });

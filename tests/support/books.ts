@@ -57,3 +57,17 @@ export async function deposited({ db, wallet }: Pick<Platform, 'db' | 'wallet'>,
     await setStatus(db, transactionId, 'authorized');
   });
 }
+
+/** Cashback with the day that it is of, as the job pays it. */
+export const cashbackPaid = (
+  { db, wallet }: Pick<Platform, 'db' | 'wallet'>,
+  move: Parameters<Wallet['payCashback']>[0],
+): Promise<string> =>
+  db.transaction(async () => {
+    const transactionId = await wallet.payCashback(move);
+    await db.sql`
+      insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
+      select ${move.playerId}, coalesce(max(day) + 1, '2000-01-01'), 1, 1, ${transactionId}, now() from cashback_days where player_id = ${move.playerId}
+      having count(*) filter (where transaction_id = ${transactionId}) = 0`;
+    return transactionId;
+  });

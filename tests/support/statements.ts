@@ -1,7 +1,7 @@
 import type { MonthlyStatement } from '#openapi/model.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { post } from '#server/wallet/ledger.ts';
-import { houseGame, setStatus, transactionRow } from './books.ts';
+import { cashbackPaid, houseGame, setStatus, transactionRow } from './books.ts';
 import { type Call, callAs } from './caller.ts';
 import { createPlayer } from './games.ts';
 import type { TestPlatform } from './platform.ts';
@@ -75,7 +75,12 @@ export async function someone(running: TestPlatform) {
         await wallet.payWin({ playerId: player.id, betId: requestId, requestId: `${requestId}-win`, amount: 0n, at });
     },
     bonus: (kind: 'assignBonus' | 'convertBonus' | 'forfeitBonus' | 'payCashback', at: string, amount: bigint) =>
-      wallet[kind]({ playerId: player.id, reference: reference('campaign'), amount, at: new Date(at) }),
+      (kind === 'payCashback' ? (move: Parameters<typeof cashbackPaid>[1]) => cashbackPaid(running.platform, move) : wallet[kind])({
+        playerId: player.id,
+        reference: reference('campaign'),
+        amount,
+        at: new Date(at),
+      }),
     statement: async (month: string, zone?: string) =>
       (await call('GET', `/me/statements/${month}${zone === undefined ? '' : `?time_zone=${zone}`}`)).body as MonthlyStatement,
   };

@@ -86,9 +86,18 @@ const journey: Suite = {
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const otherJourneys: Suite = {
-  name: 'journeys on two processes and without the sandbox',
+  name: 'journeys on two processes, without the sandbox and on a rail',
   isThorough: true,
-  command: ['npx', 'playwright', 'test', '-c', 'tests/browser/journeys.config.ts', 'two-processes.spec.ts', 'without-sandbox.spec.ts'],
+  command: [
+    'npx',
+    'playwright',
+    'test',
+    '-c',
+    'tests/browser/journeys.config.ts',
+    'two-processes.spec.ts',
+    'without-sandbox.spec.ts',
+    'evm-rail.spec.ts',
+  ],
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const inDetail: Suite = {

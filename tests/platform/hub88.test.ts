@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublicKey, sign, verify } from 'node:crypto';
+import { mountDialect } from '#server/games/dialect-routes.ts';
+import { createApp } from '#server/http/app.ts';
+import { hub88Dialect } from '#server/hub88/wallet.ts';
+import { createLog } from '#server/log.ts';
 import { gameFindings } from '#server/doctor/site.ts';
 import { createPlayer, expectBalancedBooks, walletClient } from '../support/games.ts';
 import { hub88Code, openHub88Game, ours, theirs, withHub88 } from '../support/hub88.ts';
@@ -169,4 +173,35 @@ test('[36.4] a body that is no JSON is refused, for its signature first', async 
   expect(await post('{', 'bm8=')).toEqual({ http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' });
   const signed = sign('RSA-SHA256', Buffer.from('{'), theirs.privateKey).toString('base64');
   expect(await post('{', signed)).toEqual({ http: 200, status: 'RS_ERROR_WRONG_SYNTAX' });
+});
+
+test('[36.4] while the site is closed no round begins, and a round that was begun goes on', async () => {
+  const player = await createPlayer(running.platform, { cash: 1_000n });
+  const token = await openHub88Game(running.platform, player);
+  const common = { user: `player-${player.id}`, token, currency: 'EUR', request_uuid: 'request', round_closed: false };
+  const bet = (id: string) => call('transaction/bet', { ...common, transaction_uuid: uuid(id), round: id, amount: 100_000 });
+  await bet('open');
+  await running.platform.db.sql`update site_settings set in_maintenance = true`;
+  try {
+    expect(await bet('closed')).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+    const win = { ...common, transaction_uuid: uuid('open-win'), round: 'open', amount: 200_000, reference_transaction_uuid: uuid('open') };
+    expect(await call('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 1_100_000 });
+  } finally {
+    await running.platform.db.sql`update site_settings set in_maintenance = false`;
+  }
+});
+
+test('[36.4] a fault is no refusal: its status of HTTP says that the outcome is unknown', async () => {
+  const app = createApp(running.platform.config, createLog('silent'));
+  const dialect = hub88Dialect({ theirs: [createPublicKey(theirs.publicKey)] });
+  const fails = async () => {
+    throw new Error('the disk is full');
+  };
+  await app.register((scope) => mountDialect(scope, running.platform, 'hub88', { ...dialect, routes: { '/transaction/win': fails } }));
+  const payload = '{"request_uuid":"r-1"}';
+  const signature = sign('RSA-SHA256', Buffer.from(payload), theirs.privateKey).toString('base64');
+  const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
+  const answered = await app.inject({ method: 'POST', url: '/transaction/win', headers, payload });
+  await app.close();
+  expect([answered.statusCode, answered.json()]).toEqual([500, { request_uuid: 'r-1', status: 'RS_ERROR_UNKNOWN' }]);
 });

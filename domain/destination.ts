@@ -90,7 +90,7 @@ function foreignToken({ code, network }: Route, token: string | null): LinkFault
     : { fault: 'link_unsupported', part: token };
 }
 
-/** Why nothing may be paid to the bytes of an address, null where it may. */
+/** Finds the reason for which nothing may be paid to the bytes of an address, null where it may. */
 function refusalOf(code: string, family: Family, bytes: Uint8Array): AddressRefusal | null {
   if (isContract(`${family}:${bytesToHex(bytes)}`)) return { fault: 'contract' };
   if (!isOwnable(family, bytes)) return { fault: 'nobody' };

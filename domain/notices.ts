@@ -1,2 +1,2 @@
-/** How many notices are listed at a time, the newest first (`GET /me/notices`). */
+/** The number of notices in one page of the list, the newest first (`GET /me/notices`). */
 export const noticesPerPage = 50;

@@ -9,7 +9,7 @@ export const playLimitPeriods = ['day', 'week', 'month'] as const;
 export type PlayLimitPeriod = (typeof playLimitPeriods)[number];
 
 const dayMs = 86_400_000;
-/** How far back a period goes, in milliseconds. */
+/** The length of a period, in milliseconds. */
 export const playPeriodMs: Readonly<Record<PlayLimitPeriod, number>> = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 
 /** The time settings of a player, in minutes. */
@@ -22,14 +22,14 @@ export const playTimeChoices: Readonly<Record<PlayTimeKind, readonly number[]>> 
   reality_check: [15, 30, 60, 120],
 };
 
-/** How long something looser has to wait, in milliseconds. */
+/** A looser limit starts after this delay, in milliseconds. */
 export const looserAfterMs = dayMs;
 
-/** How long a break can be, in days. */
+/** The lengths of a break, in days. */
 export const breakDays = [1, 7, 30] as const;
 export type BreakDays = (typeof breakDays)[number];
 
-/** How long a self-exclusion holds at least, in months; null for ever. */
+/** The shortest terms of a self-exclusion, in months; null for ever. */
 export const exclusionMonths = [6, 12, 60, null] as const;
 export type ExclusionMonths = (typeof exclusionMonths)[number];
 

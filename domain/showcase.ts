@@ -4,7 +4,7 @@ import { openSearchKeys } from './showcase-keys.ts';
 
 export const showcasePageSize = 100;
 export const categoryChangeDelayMs = 350;
-/** How long the typing must pause before it is searched for. */
+/** The search starts after this pause in the typing. */
 export const typingPauseMs = 250;
 
 /** popular, new games, A-Z. The site shows no control for it; an address may carry it. */

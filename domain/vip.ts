@@ -32,7 +32,7 @@ export const vipLevels: readonly VipLevel[] = [
 
 const million = 1_000_000;
 
-/** How the table writes a sum, by the rules of the language: `16,000`, and from a million on `1.2M`. */
+/** Formats a sum for the table, by the rules of the language: `16,000`, and from a million on `1.2M`. */
 export const shortSum = (sum: Decimal, language: string): string =>
   new Big(sum).gte(million) ? formatCompact(sum, language) : formatDecimal(sum, language, { min: 0 });
 

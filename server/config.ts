@@ -84,7 +84,7 @@ export interface Config {
   readonly depositTurnover: number;
   /** Hours for which nothing is paid to an address that a player has just kept; 0 pays at once. */
   readonly withdrawalAddressCooldownH: number;
-  /** How much can be withdrawn, by how much of a player is verified. Null is no limit. */
+  /** The limits of withdrawals, by how much of a player is verified. Null is no limit. */
   readonly withdrawalLimits: LimitLevels | null;
   /** Rules for players by their country of residence. */
   readonly jurisdictions: Jurisdictions;

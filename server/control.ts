@@ -32,7 +32,7 @@ const staffPath = '/staff';
 const reportPath = '/report';
 const evidencePath = '/evidence';
 const backupPath = '/backup';
-/** How long the operator waits for a platform that has taken the call, in milliseconds. */
+/** A platform that has taken the call answers the operator within this time. */
 const timeoutMs = 10_000;
 /** The same for books and backups, which grow. */
 const auditTimeoutMs = 600_000;

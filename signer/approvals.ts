@@ -52,7 +52,7 @@ interface Question {
 }
 
 /**
- * How many different persons have approved exactly this payout. @throws Refusal for an approval that is of another payout, not by an approver, or
+ * Counts the different persons who have approved exactly this payout. @throws Refusal for an approval that is of another payout, not by an approver, or
  * too old.
  */
 export async function countApprovers(settings: SignerSettings, { payout, shown, approvals, time }: Question): Promise<number> {

@@ -16,7 +16,7 @@ export interface Signed {
   readonly evm?: EvmSlot;
 }
 
-/** How one payout would be paid on its network. */
+/** The payment of one payout on its network. */
 export interface Way {
   readonly shown: ShownPayout;
   readonly ceilings: CoinCeilings;

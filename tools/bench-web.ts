@@ -19,7 +19,7 @@ import { measureChanges, measureNavigation, measurePolling } from './bench-web/s
 import { measureTaps } from './bench-web/taps.ts';
 
 /*
- * How fast the built site is on a cheap phone, beside the same page without scripts in the same run. Prints each bar and
+ * Measures the built site on a cheap phone, beside the same page without scripts in the same run. Prints each bar and
  * writes docs/performance.md.
  *
  *   npm run bench -- web [--url http://localhost:4000] [--runs 5] [--only lighthouse,load,taps,inp,scroll,stay] [--pages /en,/en/casino] [--print] [--add]

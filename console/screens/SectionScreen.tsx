@@ -57,7 +57,7 @@ export default function SectionScreen({ params }: { readonly params: Readonly<Re
 
 interface Order {
   readonly titles: readonly Title[];
-  /** How many titles from the first one have a place. */
+  /** The number of titles from the first one that have a place. */
   readonly placed: number;
 }
 

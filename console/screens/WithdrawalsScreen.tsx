@@ -53,7 +53,7 @@ export default function WithdrawalsScreen() {
   );
 }
 
-/** Why a withdrawal waits, with what its processor says about it. */
+/** Shows the reason for which a withdrawal waits, with its processor's words. */
 function Wait({ withdrawal: { waits_for: reason, processor_problem: problem } }: { readonly withdrawal: OpenWithdrawal }) {
   const { text, known } = useFormat();
   if (reason === null) return '—';

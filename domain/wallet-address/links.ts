@@ -2,7 +2,7 @@ import type { Family } from './chains.ts';
 import { xrpParts } from './base58.ts';
 import { chainIdNamed, chainIdOf, chainLabel } from './evm-chains.ts';
 
-/** Why a link cannot be paid as it stands, with what a message names. */
+/** The reason for which a link cannot be paid as it stands, with the values of its message. */
 export type LinkFault =
   | { readonly fault: 'other_network'; readonly network: string }
   | { readonly fault: 'link_unsupported'; readonly part: string };

@@ -1,4 +1,4 @@
-/** How cards are called, for the games that are played with them. */
+/** The names of cards, for the games that are played with them. */
 export const cardNames = {
   en: {
     card: '{rank} of {suit}',

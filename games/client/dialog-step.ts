@@ -3,7 +3,7 @@
  * game: the steps of a frame are among those of the page around it.
  */
 
-/** How long the browser may take to go back: later, an arrival is a Back of the person. It never arrives where the page around the game went elsewhere. */
+/** The browser's time to go back: later, an arrival is a Back of the person. It never arrives where the page around the game went elsewhere. */
 const longestReturnMs = 10_000;
 
 let shown: HTMLDialogElement | null = null;

@@ -23,7 +23,7 @@ interface NamedHand {
   readonly name: string;
   /** The name or total of the hand; empty while it is unknown. */
   readonly note: string;
-  /** How name and note are read out together. */
+  /** The accessible name, made of name and note. */
   readonly label: string;
   readonly cards: readonly Card[];
   readonly t: Translate<CardText>;

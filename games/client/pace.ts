@@ -1,4 +1,4 @@
-/** How soon the next round may begin. */
+/** The earliest start of the next round. */
 export interface Pace {
   /** A round was taken, or is being asked for: the next one waits for the whole of the cycle. */
   begin(): void;

@@ -61,7 +61,7 @@ export interface Play<K extends GameKind = GameKind> {
   readonly isOriginal?: boolean;
   /** Whether the page offers autobet where the player's country allows it: rounds end at once and ask nothing. */
   readonly hasAutobet?: boolean;
-  /** How the results are made, beside what holds for every game: of a table, where its salt comes from. */
+  /** The origin of the results, beside the part that every game shares: of a table, where its salt comes from. */
   fairness?(): ComponentChildren;
   stage(): ComponentChildren;
   /** The multiplier on the stage, where a round stays open until it is left. */

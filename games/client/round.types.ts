@@ -15,9 +15,9 @@ export type Notice =
   | { readonly kind: 'unknown'; readonly stakeMinor: number }
   /** It was, after all. */
   | { readonly kind: 'placed'; readonly stakeMinor: number }
-  /** How its round ended, whether it had to be asked for, and at what the player asked to be let out; null without a press. */
+  /** The end of its round, whether a request had to find it, and the multiplier of the player's press; null without a press. */
   | { readonly kind: 'result'; readonly round: RoundView; readonly wasUnknown: boolean; readonly asked: Hundredths | null }
-  /** How one ended that an earlier visit left. */
+  /** The end of a round that an earlier visit left. */
   | { readonly kind: 'recalled'; readonly round: RoundView }
   | { readonly kind: 'refused'; readonly code: FailureCode | 'bonus_short' }
   /** It was asked for by its id: nothing was taken. */

@@ -63,7 +63,7 @@ export function msUntil(multiplier: Hundredths): number {
 
 export type FlightEnd = { readonly afterMs: number; readonly paid: Hundredths };
 
-/** How a flight ends when nobody touches it: at the automatic exit, at the landing, or lost (`paid` 0) one tick past the crash point. */
+/** The end of a flight that nobody touches: at the automatic exit, at the landing, or lost (`paid` 0) one tick past the crash point. */
 export function untouchedEnd(crashPoint: Hundredths, autoExit: Hundredths | null): FlightEnd {
   const exit = autoExit ?? landingHeight;
   if (exit <= crashPoint) return { afterMs: msUntil(exit), paid: exit };

@@ -18,7 +18,7 @@ export const waitingLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks
 
 /** In this time an owner's newer calls end as many older ones as may wait: a page that is loaded again does that, a program that never stops does more. */
 const windowMs = 1_000;
-/** How long calls of a caller wait for their refusal, without a look at the session: one that is refused at once is sent again at once. */
+/** Refused calls of a caller wait for this time, without a look at the session: a call that is refused at once is sent again at once. */
 const pauseMs = 1_000;
 const maxPaused = 1_000;
 const maxDelayed = 2_000;

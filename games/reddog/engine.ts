@@ -16,7 +16,7 @@ export function redDog(draw: Draw): RedDogOutcome {
   return { cards: Array.from({ length: 3 }, dealtFrom(randomnessOf(draw), redDogShoe)) };
 }
 
-/** How many ranks lie between the first two cards: 0 where they follow one another, -1 of a pair. */
+/** The number of ranks between the first two cards: 0 where they follow one another, -1 of a pair. */
 export function spreadOf([first, second]: readonly Card[]): number {
   if (first === undefined || second === undefined) throw new RangeError('A spread lies between two cards');
   return Math.abs(aceHighOf(first) - aceHighOf(second)) - 1;

@@ -25,11 +25,11 @@ export interface ReelWin {
 export interface Screen {
   readonly window: readonly Column[];
   readonly wins: readonly ReelWin[];
-  /** How it came: all reels turned; a spin that costs nothing; what did not hold turned again; what won left and the rest fell. */
+  /** The origin of a screen: all reels turned; a free spin; a respin of the reels that did not hold; a fall after a win. */
   readonly by: 'spin' | 'free' | 'respin' | 'fall';
   /** By what the wins of this screen were multiplied. */
   readonly factor: number;
-  /** How many free spins or respins are left after it. */
+  /** The number of free spins or respins after it. */
   readonly left: number;
   /** Payouts of the coins in hundredths of the stake, column by column from the top; filled only where coins are visible. */
   readonly coins: readonly Hundredths[];

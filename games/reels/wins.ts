@@ -83,7 +83,7 @@ export function scatterWin(window: readonly Column[], pays: readonly number[]): 
   return pay ? [{ symbol: 'S', count: cells.length, cells, pays: pay }] : [];
 }
 
-/** How likely a reel is to show a symbol, or a wild for it, in one row. */
+/** The chance that a reel shows a symbol, or a wild for it, in one row. */
 export type Matching = (reel: number, row: number, symbol: string) => ExactReturn;
 
 export const matchingIn =
@@ -119,7 +119,7 @@ const runReturn = (chances: readonly ExactReturn[], pays: readonly number[], lea
     }),
   );
 
-/** How many cells of a reel match on average, and how likely none does. */
+/** The average number of matching cells of a reel, and the chance of none. */
 export interface Matched {
   readonly mean: ExactReturn;
   readonly none: ExactReturn;
@@ -151,7 +151,7 @@ export const waysReturn = (reels: number, pays: PayTable, matched: (reel: number
     }),
   );
 
-/** How likely so many of some symbol show, from none on. */
+/** The chance of each number of a symbol, from none on. */
 export const countChances = (columns: readonly (readonly Column[])[], symbol: string): readonly ExactReturn[] =>
   columns.reduce<readonly ExactReturn[]>(
     (before, reel) => {

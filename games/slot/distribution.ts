@@ -59,7 +59,7 @@ function turned(
   return { running: goesOn, scatters: scatters + window.filter((symbol) => symbol === 'S').length, paid: paid + ended };
 }
 
-/** How far a round lies from the average, in stakes, and of 100 rounds how many pay more than their stake. */
+/** Computes the standard deviation of a round, in stakes, and the percentage of rounds that pay more than their stake. */
 export function spreadOf({ ways, of }: SlotDistribution): { readonly deviation: number; readonly wins: number } {
   let [paid, squares, over] = [0n, 0n, 0n];
   for (const [multiplier, count] of ways) {

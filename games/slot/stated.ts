@@ -4,7 +4,7 @@ import type { SlotProfileName } from './profiles.ts';
 /** The figures that a slot's page states before the first bet, beside its return. */
 export interface StatedOdds {
   readonly volatility: Volatility;
-  /** How far a round lies from the average, in stakes: the standard deviation. */
+  /** The standard deviation of a round, in stakes. */
   readonly deviation: number;
   /** Percentage of rounds that pay more than their stake. */
   readonly wins: number;

@@ -28,7 +28,7 @@ export interface PattiRank {
   readonly strength: number;
 }
 
-/** How high three cards in a row are: ace, king, queen before ace, two, three before king, queen, jack. 0 of cards that are not in a row. */
+/** Ranks three cards in a row: ace, king, queen before ace, two, three before king, queen, jack. 0 of cards that are not in a row. */
 function heightOfSequence([high, middle, low]: readonly [number, number, number]): number {
   if (high === 14 && middle === 3 && low === 2) return 14;
   if (high - middle !== 1 || middle - low !== 1) return 0;

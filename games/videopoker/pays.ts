@@ -16,7 +16,7 @@ export type PokerHand =
   | 'pair';
 
 export interface PokerVariant {
-  /** How often cards are exchanged. */
+  /** The number of exchanges of cards. */
   readonly draws: 1 | 2;
   /** The cards that substitute for any other. */
   readonly wild: 'none' | 'deuces' | 'joker';

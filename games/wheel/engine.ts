@@ -5,7 +5,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 export const wheelRisks = ['low', 'medium', 'high'] as const;
 export type WheelRisk = (typeof wheelRisks)[number];
 
-/** How many segments pay how much. All segments of a wheel together pay 97 times their number, exactly. */
+/** The number of segments for each multiplier. All segments of a wheel together pay 97 times their number, exactly. */
 const segmentCounts: Readonly<Record<WheelRisk, readonly (readonly [multiplier: Hundredths, count: number])[]>> = {
   low: [
     [0, 4],

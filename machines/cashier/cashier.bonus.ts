@@ -9,7 +9,6 @@ export interface BonusViewModel {
   /** As it stands in the field. */
   readonly code: string;
   readonly state: 'none' | 'checking' | 'accepted' | 'refused';
-  /** Why it was refused. */
   readonly refusal: ProblemCode | null;
   readonly canEnter: boolean;
   /** Terms of an accepted code; null where only the code itself is known. */

@@ -81,7 +81,7 @@ export interface OpenPayment {
   readonly transaction: Transaction | null;
 }
 
-/** How a payment went through: where to pay, or which page shows it. */
+/** A payment that went through: the address to pay to, or the page that shows it. */
 export interface Receipt {
   readonly transactionId: string;
   readonly paymentPage: string | null;
@@ -125,7 +125,7 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly isAddressSaved: boolean;
   /** As it stands in the review. */
   readonly password: string;
-  /** Why the last one was refused. */
+  /** The refusal of the last password. */
   readonly passwordRefusal: ProblemCode | null;
   /** Empty unless the platform accepted it. */
   readonly bonusCode: string;
@@ -134,7 +134,7 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   /** Campaign of the accepted code, null where only the code is known. */
   readonly campaign: Campaign | null;
   readonly isBonusCodeRefused: boolean;
-  /** Why it was. */
+  /** The refusal of that bonus. */
   readonly bonusRefusal: ProblemCode | null;
   /** The smallest deposit that the accepted code is for, null while there is none or it does not say. */
   readonly bonusMinimum: Decimal | null;
@@ -145,7 +145,7 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly pending: OpenPayment | null;
   /** The one that ended while it was shown as open. */
   readonly ended: Transaction | null;
-  /** Why the present state was reached. The next thing the person does clears it. */
+  /** The failure that led to the present state. The person's next step clears it. */
   readonly problem: Problem | null;
 }
 

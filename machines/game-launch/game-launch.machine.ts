@@ -27,7 +27,7 @@ export interface LaunchContext {
   readonly isFallback: boolean;
   /** Whether the real launch plays with bonus money. */
   readonly usesBonus: boolean;
-  /** Why the last call failed. */
+  /** The failure of the last call. */
   readonly problem: Problem | null;
 }
 

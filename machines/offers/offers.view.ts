@@ -12,7 +12,7 @@ export type OffersViewModel =
       deletion: { offer: Campaign; isPending: boolean } | null;
       /** With the refusal, where that is why. */
       undeleted: (Undeleted & { problem: Problem | null }) | null;
-      /** Why a code could not be checked. */
+      /** The failure of the last check of a code. */
       problem: Problem | null;
     };
 

@@ -15,7 +15,7 @@ export interface RegistrationContext {
   readonly faults: RegistrationFaults;
   /** Whether a check that ran again on submit did not say yes. */
   readonly mustVerifyAgain: boolean;
-  /** Why the last call failed. */
+  /** The failure of the last call. */
   readonly problem: Problem | null;
   /** The field whose check that was; null of any other call. */
   readonly problemAt: CheckedFieldName | null;

@@ -12,7 +12,7 @@ export type ResetViewModel =
       password: string;
       confirmation: string;
       fault: ResetFault | null;
-      /** Why the last try failed. */
+      /** The failure of the last attempt. */
       problem: Problem | null;
       isPending: boolean;
     }

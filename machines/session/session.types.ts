@@ -7,7 +7,7 @@ export interface SessionContext {
   readonly faults: number;
   /** Whether someone on the page wants the balance followed, and it can be seen and fetched. */
   readonly isPolling: boolean;
-  /** Why the password was asked for again. */
+  /** The failure that made the machine request the password again. */
   readonly problem: Problem | null;
   /** Whether the account asks for a code beside the password. */
   readonly isCodeAsked: boolean;

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemFrom } from '#openapi/model.ts';
 
-/** How a call ended, as its `onDone` and `onError` hand it on. */
+/** The end of a call, as its `onDone` and `onError` hand it on. */
 export interface Answer<T> {
   readonly output: T;
 }

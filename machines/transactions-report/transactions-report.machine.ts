@@ -6,7 +6,7 @@ import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
 export type ExportFormat = 'xlsx' | 'pdf';
-/** How the last export of these rows ended. */
+/** The end of the last export of these rows. */
 export type ExportOutcome = 'saved' | 'cancelled' | 'failed';
 
 export interface Report {

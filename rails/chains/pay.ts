@@ -8,7 +8,7 @@ import { SignerRefusal } from './signer-client.ts';
 /** No chain has ever changed this far back; until then a payout is sent again where it leaves its block. */
 export const deepBlocks = 1_000;
 
-/** How the payouts of a network are paid. Each step finds what the one before stored. */
+/** The steps of a payout on a network. Each step finds the result of the one before. */
 export interface Payer<Row extends PayoutRow> extends PayoutBook<Row> {
   /** Minutes after which a transaction that no block has is sent with a higher fee. */
   readonly replaceMinutes: number;

@@ -1,6 +1,6 @@
 import { short } from './draw.ts';
 
-/** How a motif stands in the picture, on 300 by 400. */
+/** The layout of a motif in the picture, on 300 by 400. */
 export interface Composition {
   readonly title: 'top' | 'bottom';
   /** Size of the motif in the room that the title leaves, where 1 fills it. */

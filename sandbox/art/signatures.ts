@@ -1,6 +1,6 @@
 import type { Hand } from './lettering/lettering.ts';
 
-/** How a studio's covers are told from others at a glance: its lettering and its frame. */
+/** The marks of a studio's covers that people recognise at a glance: its lettering and its frame. */
 export interface Signature {
   readonly hand: Hand;
   readonly frame: string;

@@ -6,7 +6,7 @@ import type { Motif } from './motif-names.ts';
 import { motifOf } from './motif-of.ts';
 import { motifDrawings } from './motifs/index.ts';
 
-/** How many pictures the reels of a slot have, beside letters and its two special symbols. */
+/** The number of pictures on the reels of a slot, beside letters and its two special symbols. */
 export const symbols = 4;
 
 /** The game's own motif first, then others of its kind. */

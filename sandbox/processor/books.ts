@@ -56,7 +56,7 @@ export interface PayoutOrder {
   readonly destination_tag: string;
 }
 
-/** How a person in front of the payment page may behave. */
+/** The ways in which a person in front of the payment page may pay. */
 export const payerChoices = ['exact', 'less', 'refuse', 'expire'] as const;
 export type Choice = (typeof payerChoices)[number];
 
@@ -68,7 +68,7 @@ export interface BooksOptions {
   readonly payoutDelayMs: number;
 }
 
-/** How long a payment page can be paid. */
+/** A payment page can be paid until then. */
 export const invoiceTtlMs = 30 * 60_000;
 const batchSize = 50;
 /** Default for coins that are not listed. */

@@ -16,7 +16,7 @@ export interface CoinTerms {
   readonly decimals: number;
   /** Base of the sandbox's price in euros, roughly the coin's real price. */
   readonly eur: string;
-  /** How far the sandbox's price swings, in millionths. */
+  /** The largest swing of the sandbox's price, in millionths. */
   readonly swingPpm: number;
   /** For coins whose network makes small payments dear. */
   readonly minimumEur?: string;

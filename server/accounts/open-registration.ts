@@ -38,7 +38,7 @@ export async function acceptTerms({ db, now, processors }: Parts, playerId: numb
   if (!accepted && !processors.isSandbox) throw termsUnpublished();
 }
 
-/** Why nobody can register now; null where registration is open. */
+/** Finds the reason for which registration is closed; null where it is open. */
 export async function registrationClosed(parts: Parts, language: Language): Promise<components['schemas']['RegistrationClosed'] | null> {
   const pause = await pauseOf(parts, 'registration');
   if (pause) return { reason: 'paused', pause };

@@ -45,7 +45,7 @@ export async function passkeyNamed(platform: Platform, { credential }: PasskeyPr
 export interface ProvenPasskey {
   readonly id: NamedPasskey['id'];
   readonly playerId: number;
-  /** How often it has signed, as it says. */
+  /** The number of signatures of the passkey, by its own count. */
   readonly counter: number;
 }
 

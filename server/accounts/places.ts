@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { hashOf, newToken } from './sessions.ts';
 
-/** How well an account knows the origin of a request. */
+/** The trust of an account in the origin of a request. */
 export type Place = 'known_device' | 'known_network' | 'unknown';
 
 type From = Pick<CallContext, 'network' | 'device' | 'saveDevice'>;

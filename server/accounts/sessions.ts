@@ -58,7 +58,7 @@ export function isLive({ now }: Pick<Platform, 'now'>): Fragment {
   return fragment`revoked_at is null and last_seen_at > ${ago(idleDays)} and sessions.created_at > ${ago(maxDays)}`;
 }
 
-/** How exact `last_seen_at` is: a write for every call would cost more than the call. */
+/** The precision of `last_seen_at`: a write for every call would cost more than the call. */
 const seenEveryMs = 10 * 60 * 1000;
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

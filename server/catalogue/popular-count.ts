@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 const dayMs = 86_400_000;
-/** How long a count stands. */
+/** A count is valid for five minutes. */
 export const countTtlMs = 5 * 60_000;
 /** A transaction that was under way at the last count may have committed since, dated before it. */
 const overlapMs = 60_000;

@@ -12,7 +12,7 @@ const maxForgiven = 3;
 export interface NameSearch {
   /** A condition on `games`. */
   readonly where: Fragment;
-  /** How near a name of `games` is to what was searched for, the nearest least; null where nothing is found. */
+  /** The distance between a name of `games` and the searched words, 0 for the nearest; null where nothing is found. */
   readonly nearness: Fragment | null;
   readonly forgiven: readonly ForgivenWord[];
 }
@@ -145,7 +145,7 @@ function plainWordsOf(units: readonly Unit[]): string[] {
 
 const nothing: NameSearch = { where: fragment`false`, nearness: null, forgiven: [] };
 
-/** How names are compared with the words of one search. */
+/** Builds the conditions that compare names with the words of one search. */
 function wordConditions({ words: all, correct, joined: joinedNames, topics }: Vocabulary) {
   const isJoined = (word: string): boolean => word.length >= minJoinedLength && joinedNames.some((name) => name.includes(word));
   const contains = (words: readonly string[]) =>

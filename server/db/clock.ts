@@ -1,7 +1,7 @@
 import { required } from '#domain/required.ts';
 import type { Database } from './database.ts';
 
-/** How often the clock of the database is read, in seconds. */
+/** Seconds between two readings of the database's clock. */
 export const readEveryS = 10;
 
 export interface Clock {

@@ -4,7 +4,7 @@ import { spentOnDatabase } from './time-spent.ts';
 
 export type Row = Record<string, unknown>;
 
-/** How busy the way to a database is. */
+/** The load on the connection to a database. */
 export interface Load {
   readonly open: number;
   readonly idle: number;

@@ -21,7 +21,7 @@ function freeBytes(path: string): number {
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** How much room the disk of an embedded database has, and a reserve on it. */
+/** Measures the free space on the disk of an embedded database, and holds a reserve on it. */
 export class DiskRoom {
   readonly #directory: string;
   readonly #reserve: string;

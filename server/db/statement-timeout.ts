@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long a statement may take that somebody waits for, in milliseconds: less than a person waits before asking again. */
+/** Milliseconds for a statement that somebody waits for: less than a person waits before trying again. */
 export const defaultStatementMs = 3_500;
 /** Limit for operators' work over whole tables. */
 const hourMs = 3_600_000;

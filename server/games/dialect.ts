@@ -67,7 +67,7 @@ export interface DialectWallet {
   unitsOf(balance: WalletBalance): bigint;
 }
 
-/** How a provider that has a protocol of its own calls the wallet. The one wallet contract is beneath it (ADR 239). */
+/** A provider's own protocol for calls to the wallet. The one wallet contract is beneath it (ADR 239). */
 export interface WalletDialect {
   /** Decimals of the unit that amounts are counted in: 5 for 1/100,000 of a unit of the currency. */
   readonly unitDecimals: number;

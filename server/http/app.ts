@@ -27,7 +27,7 @@ export interface Times extends BodyTimes, AnswerTimes {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
-  /** How often Node looks which requests are over their time; by itself every 30 seconds, which would double it. */
+  /** Milliseconds between two looks for requests that are over their time. Node's default of 30 seconds would double that time. */
   readonly connectionsCheckingInterval: number;
 }
 const defaultTimes: Times = {
@@ -42,7 +42,7 @@ const defaultTimes: Times = {
   connectionsCheckingInterval: 1_000,
 };
 const connectionTimeout = 60_000;
-/** How long a call may still take when the platform ends. */
+/** Calls under way may take this long when the platform ends. */
 const lastCallMs = 8_000;
 const closeEveryMs = 50;
 

@@ -1,7 +1,7 @@
 import { cleaned } from '#domain/cleaned.ts';
 import { plainPhone } from '#domain/phone-number.ts';
 
-/** How texts are cleaned that a person types or pastes, by the name of their field in the contract. Passwords are none of them. */
+/** Cleans texts that a person types or pastes, by the name of their field in the contract. Passwords stay as they are. */
 const cleaners: Readonly<Record<string, (text: string) => string>> = {
   username: cleaned,
   email: cleaned,

@@ -4,7 +4,7 @@ import { networksOf } from './addresses.ts';
 
 /** A browser opens six. Many people share an address where their provider has few, and loopback and private addresses may be a proxy: those have no share. */
 export const maxConnectionsPerNetwork = 500;
-/** How many times that the network around it has: an IPv4 /24 or an IPv6 /48. */
+/** The network around it, an IPv4 /24 or an IPv6 /48, has this multiple. */
 const regionFactor = 4;
 
 /** Closes a connection on top of the share of its network before anything is read from it. */

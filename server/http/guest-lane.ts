@@ -13,7 +13,7 @@ export interface GuestLaneLimits {
   readonly maxBesidePlayers: number;
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
-  /** How long after a bet or a cash-out somebody still counts as playing. */
+  /** A player counts as playing for this time after a bet or a cash-out. */
   readonly playingMs: number;
 }
 export const laneLimits: GuestLaneLimits = { maxRunning: 32, maxBesidePlayers: 3, maxWaiting: 300, maxWaitMs: 5_000, playingMs: 1_000 };

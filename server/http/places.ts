@@ -72,6 +72,6 @@ export const movesMoney = (url: string): boolean => bets.test(url) || urgent.som
 const isNamed = ({ authorization, 'x-signature': signature }: IncomingMessage['headers']): boolean =>
   authorization !== undefined || signature !== undefined;
 
-/** How many calls may be under way for one more to be taken. */
+/** The number of calls under way up to which one more is accepted. */
 export const roomFor = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>, max: number): number =>
   url !== undefined && isNamed(headers) && urgent.some((pattern) => pattern.test(url)) ? max + Math.ceil(max * urgentShare) : max;

@@ -5,7 +5,7 @@ import type { components as partners } from '#openapi/partners.schema.d.ts';
 /** The code of a refusal on the wire, of any of the contracts. */
 export type ProblemCode = (components | operators | partners)['schemas']['Problem']['code'];
 
-/** Why something is refused: a code of the contracts, or what they call by a code that has another status elsewhere. */
+/** The reason of a refusal: a code of the contracts, or their name for a code that has another status elsewhere. */
 export type Reason = ProblemCode | keyof typeof spokenAs;
 
 /** Reasons that share a code of the contracts and differ only by status. */
@@ -118,7 +118,7 @@ export const statusOf = (reason: Reason): number => statuses[reason];
 
 export const codeOf = (reason: Reason): ProblemCode => (isSpokenAs(reason) ? spokenAs[reason] : reason);
 
-/** Why something was refused, from what the caller was told. */
+/** Reads the reason of a refusal from its code and status. */
 export const reasonOf = (code: ProblemCode, status: number): Reason =>
   (Object.keys(spokenAs) as (keyof typeof spokenAs)[]).find((reason) => spokenAs[reason] === code && statuses[reason] === status) ?? code;
 

@@ -64,7 +64,7 @@ export interface Jurisdiction {
   readonly exclusion_register: RegisterRule | null;
   /** Maximums by age; the shortest holds for players whose age is not known. Empty is no maximum. */
   readonly play_minutes_max: readonly PlayMinutesMaximum[];
-  /** How long no bet is taken after an answered reality check; null is not at all. */
+  /** Minutes without bets after an answered reality check; null takes bets at once. */
   readonly reality_check_pause_minutes: number | null;
   /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
   readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';

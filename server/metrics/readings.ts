@@ -4,9 +4,9 @@ import { type HoldReason, heldCounts } from '../payments/holds.ts';
 /** Backlog of one of the platform's queues. */
 interface Queue {
   readonly queue: 'payments' | 'letters' | 'contact' | 'webhooks' | 'rounds';
-  /** How much should have been done by now. */
+  /** The number of tasks that should have been done by now. */
   readonly due: number;
-  /** How long ago the first of it should have been, in seconds; what was tried in vain counts from when it was first due. */
+  /** The seconds since the first of it was due; a failed attempt counts from when it was first due. */
   readonly lag_s: number;
 }
 interface Pending {

@@ -79,7 +79,7 @@ export const recordCorrection = (
   adjustment: NonNullable<NoticeFacts['adjustment']>,
 ): Promise<void> => note(platform, correction.amount_minor < 0n ? 'balance_debited' : 'balance_credited', correction, { adjustment });
 
-/** How a bonus ended that its player did not end; in minor units. */
+/** A bonus that ended without its player's doing; amounts in minor units. */
 interface BonusEnd {
   readonly playerId: number;
   /** The row of the history that says it. */

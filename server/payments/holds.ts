@@ -5,7 +5,7 @@ import { lockBalance } from './balances.ts';
 import type { Payment } from './payment.ts';
 import { paymentOf, withdrawalType } from './transactions.ts';
 
-/** Why a withdrawal is not sent for the time being. */
+/** The reasons for which a withdrawal is not sent for the time being. */
 export const holdReasons = [
   'account_frozen',
   'account_closed',
@@ -20,7 +20,7 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number];
 
 /**
- * How many persons have approved a payout as it is now. An approval ends with its expiry, a later change of the player, a hold by an operator, the
+ * Counts the persons who have approved a payout as it is now. An approval ends with its expiry, a later change of the player, a hold by an operator, the
  * account of its operator, and any other coin, amount or address.
  */
 const approvalCount = (now: Date) => fragment`(
@@ -72,10 +72,10 @@ export const reasonOfHold = (now: Date) => fragment`
 
 interface Hold {
   readonly reason: HoldReason | null;
-  /** How often the processor was asked for it. */
+  /** The number of requests for it to the processor. */
   readonly asks: number;
   readonly sending_until: Date | null;
-  /** How many persons have to approve it, by the rules of now. */
+  /** The number of persons who have to approve it, by the present rules. */
   readonly persons: number;
 }
 
@@ -84,7 +84,7 @@ const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<
     select ${reasonOfHold(now())} as reason, asks, sending_until, payout_persons(payout_screenings) as persons from ${holdTables}
     where payment_intents.transaction_id = ${id} and closed_at is null`;
 
-/** Why a withdrawal that no processor was asked for waits; null where it does not. */
+/** Finds the reason for which a withdrawal that no processor has waits; null where it does not wait. */
 export async function waitOf(
   platform: Pick<Platform, 'db' | 'now'>,
   { id, type_id }: Pick<Payment, 'id' | 'type_id'>,
@@ -103,7 +103,7 @@ export async function heldBy(platform: Pick<Platform, 'db' | 'now'>, payment: Pi
 const recordWait = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string) =>
   db.sql`update payment_intents set held_at = coalesce(held_at, ${now()}) where transaction_id = ${id} and asks = 0 and closed_at is null`;
 
-/** Why a withdrawal would have to stop, whether or not its processor knows of it; null of one that has ended. */
+/** Finds the reason to stop a withdrawal, whether or not its processor knows of it; null after its end. */
 export const stopReasonOf = async (platform: Pick<Platform, 'db' | 'now'>, id: string): Promise<HoldReason | null> =>
   (await holdOf(platform, id))?.reason ?? null;
 
@@ -175,7 +175,7 @@ export async function endSending({ db }: Pick<Platform, 'db'>, id: string, { unt
   await db.sql`update payment_intents set sending_until = null where transaction_id = ${id} and sending_until = ${until}`;
 }
 
-/** How many withdrawals are held for each reason, for alarms; 0 for each that holds none. */
+/** Counts the withdrawals held for each reason, for alarms; 0 for each that holds none. */
 export async function heldCounts(platform: Pick<Platform, 'db' | 'now'>): Promise<{ reason: HoldReason; held: number }[]> {
   const waiting = await heldWithdrawals(platform);
   return holdReasons.map((reason) => ({ reason, held: waiting.filter((each) => each.reason === reason).length }));

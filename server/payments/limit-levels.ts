@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toMinor } from '#domain/money.ts';
 
-/** How much of their money players of one level can withdraw, in minor units of the euro; null is without limit. */
+/** The sums that players of one level can withdraw, in minor units of the euro; null is without limit. */
 export interface LevelLimits {
   readonly transaction: bigint | null;
   /** Maximum in any 24 hours. */

@@ -9,7 +9,7 @@ import type { PaymentPayload } from './payment.ts';
 import { screen } from './screening.ts';
 import { depositType } from './transactions.ts';
 
-/** How long the call that opened a payment has it for itself before reconciliation looks at it. */
+/** The call that opens a payment has it for itself for this time; then reconciliation looks at it. */
 export const headStartMs = 30_000;
 
 export interface NewPayment {

@@ -40,7 +40,7 @@ export interface ProcessorPayment {
    * One that is missing from a later list has left the chain. Nothing is credited by this list: `status` and `cryptoValue` decide.
    */
   readonly transfers?: readonly Transfer[] | undefined;
-  /** Why a payout is not paid yet, in the processor's words for operators; null where nothing is in its way, nothing where it does not say. */
+  /** The reason for which a payout is not paid yet, in the processor's words for operators; null without one, nothing where it does not say. */
   readonly problem?: string | null | undefined;
   /** True of a payout that a rail of ours has not signed: nothing has left, and nothing leaves while its withdrawal is held. */
   readonly isUnsigned?: boolean | undefined;
@@ -75,7 +75,7 @@ export interface CoinTerms {
   /** Amounts in the coin; without one there is no bound. */
   readonly deposits?: AmountBounds;
   readonly withdrawals?: AmountBounds;
-  /** How many confirmations of a deposit can be asked for. Without it the processor decides alone when a deposit counts. */
+  /** The range of confirmations that a deposit can require. Without it the processor decides alone when a deposit counts. */
   readonly confirmations?: { readonly minimum: number; readonly maximum: number };
 }
 

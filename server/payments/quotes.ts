@@ -13,7 +13,7 @@ import { spreadRate, standsAt, toCrypto, toCurrency } from './rates.ts';
 /** Means "unlimited" where the contract requires a number. */
 const unlimitedAmount = '9'.repeat(20);
 
-/** How many of a coin an amount of the player's money is worth, and at which price. */
+/** The amount of a coin for an amount of the player's money, and its price. */
 export interface Terms {
   readonly crypto: Big;
   /** Rate including the spread. */

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { sealWith } from '../seal.ts';
 import { archiveOf } from './archive.ts';
 
-/** How long a copy can be fetched. */
+/** A copy can be fetched for a day. */
 const ttlMs = 24 * 3_600_000;
 /** Longer than one takes to make, so that no other process makes it too. */
 const leaseMs = 10 * 60_000;

@@ -5,7 +5,7 @@ import { nowhere } from '../mail/mailer.ts';
  * `ofNobody`; a test compares both with the database.
  */
 
-/** How the rows of a player are found, `$1` being their number. */
+/** An SQL condition that finds the rows of a player, `$1` being their number. */
 type Rows = string;
 
 export interface Holding {

@@ -41,7 +41,7 @@ function siteConfig(
   };
 }
 
-/** How old the known coins may be: a page or a configuration more is given with those before. */
+/** The known coins are at most this old: a page or a configuration more is given with those before. */
 const coinsAgeMs = 1_000;
 
 /** The configuration with the coins that are open now. While the database is away it stays as it was. */

@@ -43,13 +43,13 @@ interface Kept {
   readonly file: Promise<PageFile>;
 }
 
-/** How old the known version may be. It costs a query, and a page more is shown for so long after a change. */
+/** The known version is at most this old. It costs a query, and a page more is shown for so long after a change. */
 const versionAgeMs = 1_000;
 /** A page of each game would be 20,000: about 64 kB each. */
 const maxPages = 500;
 /** A rendering holds the process for tens of milliseconds: bets and cash-outs are answered between two of them. */
 const renderings = { maxRunning: 1, maxWaiting: 100, maxWaitMs: 5_000 };
-/** How long a process renders nothing after a page, in times of what the page took, and at most. */
+/** A process renders nothing after a page for this multiple of the page's own time, and at most for the second value. */
 const pausePerRendering = 2;
 const maxPauseMs = 200;
 

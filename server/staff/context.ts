@@ -13,7 +13,7 @@ export interface StaffContext {
   /** Null for operations that are open to everybody. */
   readonly session: StaffSessionRow | null;
   readonly token: string | null;
-  /** How much of personal data the role reads here. */
+  /** The personal data that the role may read here. */
   readonly scope: Scope;
   readonly ip: string;
   readonly network: string;

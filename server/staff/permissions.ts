@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 export type Role = components['schemas']['Role'];
 export type Page = components['schemas']['Page'];
 
-/** How much of an object a role reads: all of it, or all but personal data. */
+/** A role reads all of an object, or all but personal data. */
 export type Scope = 'full' | 'masked';
 
 export const roles = ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'] as const satisfies readonly Role[];

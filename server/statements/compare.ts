@@ -83,13 +83,13 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
   }
 }
 
-/** How a turn went. */
+/** The result of a turn. */
 export interface Comparison {
   readonly partner: string;
   readonly book: Book<unknown, unknown>['name'];
   /** ISO 8601: whatever was begun before it was compared; null where nothing ever was. */
   readonly comparedUntil: string | null;
-  /** Why this turn did not get on; null where it did. */
+  /** The reason for which this turn stopped; null where it did not. */
   readonly failure: string | null;
 }
 

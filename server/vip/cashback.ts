@@ -9,7 +9,7 @@ import type { Job } from '../timers.ts';
 
 const everyS = 900;
 const dayMs = 86_400_000;
-/** How far back a day is still settled: the platform may have been down, or a round open, on the day after. */
+/** Days that are still settled: the platform may have been down, or a round open, on the day after. */
 const latestDays = 7;
 
 /** Each day's cashback is paid on the day after, in UTC, in whichever process comes first. */

@@ -154,7 +154,7 @@ export function createOperations(options: OperationsOptions) {
 
     listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', given(signal))),
     listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', given(signal))),
-    // How long a payment is waited for is for the cashier to say: its reply may come after anything else would be given up.
+    // The cashier decides how long to wait for a payment: its reply may come after anything else would be given up.
     deposit: (body: DepositRequest, idempotencyKey: string) =>
       outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     withdraw: (body: WithdrawRequest, idempotencyKey: string) =>

@@ -30,7 +30,7 @@ interface FetchOptions {
 interface Flight {
   readonly promise: Promise<unknown>;
   readonly abort: AbortController;
-  /** How many have asked for it and not left. */
+  /** The number of readers that still wait. */
   waiting: number;
 }
 

@@ -1,4 +1,4 @@
-/** How long the server may take to say whether a file is there, in milliseconds: a person waits for it. */
+/** Milliseconds for the server's reply whether a file exists: a person waits for it. */
 const fileMs = 3_000;
 
 /**

@@ -15,7 +15,7 @@ export type Messages = Record<string, string> | Record<string, MessageFormatElem
  */
 export type MessageSet = 'lobby' | 'account' | 'content' | 'game' | 'notices' | 'player' | 'recent';
 
-/** How long a chunk of messages may take before English is used. */
+/** A chunk of messages may take this long before English is used. */
 export const messagesTimeoutMs = 120_000;
 
 type Load = (set: MessageSet, language: Language) => Promise<{ default: Messages }>;

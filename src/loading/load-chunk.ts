@@ -1,6 +1,6 @@
 import { isLoaderError, MissingPart } from './missing-part.ts';
 
-/** How long to wait before the second attempt, in milliseconds: a connection that changed cell is back by then. */
+/** Milliseconds before the second attempt: a connection that changed cell is back by then. */
 export const secondAttemptMs = 400;
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;

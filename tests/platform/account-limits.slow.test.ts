@@ -22,7 +22,7 @@ beforeEach(async () => {
 const [quarter, hour] = ['429 rate_limited 900', '429 rate_limited 3600'];
 let networks = 0;
 const elsewhere = () => callFrom({ network: `network ${(networks += 1)}` });
-/** How many calls are taken before one is refused, and how that one is. */
+/** Counts the calls until one is refused. @returns the count, and the refusal. */
 async function until(call: () => Promise<unknown>): Promise<[number, string]> {
   for (let taken = 0; taken < 50; taken += 1) {
     const said = await refusal(call());

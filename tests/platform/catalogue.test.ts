@@ -129,7 +129,7 @@ describe('games', () => {
     expect(other.meta.total + (await games({ is_live: 1 })).meta.total).toBe((await games({})).meta.total);
     const house = await games({ provider_id: 207 });
     expect(house.data.map(({ game_id }) => game_id)).toEqual(ownGames);
-    const inGroup = async (slug: string) => (await games({ provider_id: 207, slug })).data.map(({ game_id }) => game_id);
+    const inGroup = async (slug: SectionGroup) => (await games({ provider_id: 207, slug })).data.map(({ game_id }) => game_id);
     expect([await inGroup('crash'), await inGroup('others'), await inGroup('casino')]).toEqual([['earplane'], ownGames, []]);
     expect((await games({ section_id: 999_999 })).meta).toEqual({ total: 0, last_page: 1, current_page: 1, per_page: 100 });
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
 const note = (id: number, body: string) => db.sql`insert into notes values (${id}, ${body})`;
 const notes = async () => (await db.sql<{ id: number }>`select id from notes order by id`).map(({ id }) => id);
 const syncs = () => (db.pglite.fs as DurableNodeFS).syncs;
-/** How often the disk was waited for. */
+/** Counts the waits for the disk. */
 async function syncsOf(work: () => Promise<unknown>): Promise<number> {
   const before = syncs();
   await work();

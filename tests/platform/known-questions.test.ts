@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** How many requests the framework was given. */
+/** The number of requests that reached the framework. */
 let seen = 0;
 const note = () => (seen += 1);
 beforeAll(() => channel('tracing:fastify.request.handler:start').subscribe(note));

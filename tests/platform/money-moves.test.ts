@@ -59,7 +59,7 @@ function noted(kept: Database) {
   return { statements, db };
 }
 
-/** How many rows there are of all that a move writes. */
+/** Counts the rows of each table that a move writes. */
 const rowsOf = () => platform.db.one`
   select (select count(*)::int from wallet_calls) as calls, (select count(*)::int from game_bets) as bets,
     (select count(*)::int from transactions) as transactions, (select count(*)::int from ledger_entries) as entries,

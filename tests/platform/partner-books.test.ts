@@ -24,7 +24,7 @@ import { secretOf, type TestPlatform } from '../support/platform.ts';
 const plinko: Wager = { kind: 'plinko', rows: 12, risk: 'medium' };
 const network = partnerNetwork();
 let world: TestPlatform;
-/** How far ahead of the true time the platform is. */
+/** The milliseconds by which the platform is ahead of the true time. */
 let aheadMs = 0;
 let paid: string;
 let sent: string;

@@ -27,7 +27,7 @@ interface NewPlayer {
 }
 export type Owner = NewPlayer & { readonly id: number };
 
-/** How a call is refused: status, code, and the seconds to wait where it says some. */
+/** Describes the refusal of a call: status, code, and the seconds to wait where it names some. */
 export const refusal = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

@@ -10,7 +10,7 @@ export const anyDraw = fc.record({
   clientSeed: fc.string({ minLength: 1, maxLength: 64 }),
   nonce: fc.nat(),
 });
-/** How far observed counts lie from expected ones; with k cells a fair source stays below k + 4·sqrt(2k). */
+/** Computes the distance of observed counts from expected ones; with k cells a fair source stays below k + 4·sqrt(2k). */
 export const chiSquare = (observed: readonly number[], expected: readonly number[]) =>
   observed.reduce((sum, count, cell) => sum + (count - (expected[cell] ?? 0)) ** 2 / (expected[cell] ?? 1), 0);
 export const bound = (cells: number) => cells + 4 * Math.sqrt(2 * cells);

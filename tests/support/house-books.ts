@@ -16,7 +16,7 @@ interface NewRound {
   readonly state?: 'betting' | 'flying' | 'paying' | 'undoing' | 'closed' | 'undone' | 'refused' | 'disputed';
   readonly stake?: bigint;
   readonly decisions?: readonly Decision[] | null;
-  /** How long ago it began, and in how long it ends by itself. */
+  /** The time since it began, and the time in which it ends by itself. */
   readonly elapsedMs?: number;
   readonly remainingMs?: number;
   readonly multiplier?: number | null;

@@ -16,7 +16,7 @@ export type VerdictRule = typeof verdictOf;
 
 const wagerOf = ({ autoExit }: OutagePlan) => ({ kind: 'crash', autoExit }) as const;
 
-/** How a flight with this crash point ends by a rule. */
+/** The end of a flight with this crash point by a rule. */
 export function endOfFlight(rule: VerdictRule, plan: OutagePlan, crashPoint: number): Verdict {
   const { openRound } = rules;
   const [wager, outcome] = [wagerOf(plan), { kind: 'crash', crashPoint } as const];

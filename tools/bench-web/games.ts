@@ -67,7 +67,7 @@ export const linkOf = (browser: Browser, site: Site, code: string): Promise<stri
   (isLiveOnly(code) ? liveLinkOf : demoOf)(browser, site, code);
 
 const opened = (page: Page) => page.locator('.action').waitFor({ timeout: 90_000 });
-/** How long a round is watched, in ms; one that all share begins when its table says so. */
+/** The time to watch a round, in ms; a shared round begins when its table says so. */
 const [ownRoundMs, sharedRoundMs] = [8_000, 40_000];
 /** Seldom enough that looking costs no frame. */
 const lookMs = 400;

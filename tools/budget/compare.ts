@@ -27,7 +27,7 @@ export interface Verdict {
   readonly outcome: 'within' | 'over' | 'loose' | 'unmeasured';
 }
 
-/** How far below its limit something may be before the limit has to follow, unless the limit is the target itself. */
+/** A measure this far below its limit lowers the limit, unless the limit is the target itself. */
 const air = 0.1;
 
 function verdictOf(what: string, { limit, target = 0 }: Budget, value: number | undefined): Verdict {

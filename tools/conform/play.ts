@@ -30,7 +30,7 @@ export interface Exchange {
   readonly answer: Answer;
 }
 
-/** Why a case failed. */
+/** The failure of a case. */
 export class Failure extends Error {}
 
 const timeoutMs = 20_000;

@@ -5,7 +5,7 @@ export interface CaseResult {
   readonly id: string;
   readonly title: string;
   readonly isPassed: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly reason: string | null;
   /** Null where the operator did not say. */
   readonly balanceBefore: number | null;

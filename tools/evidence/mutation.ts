@@ -13,7 +13,7 @@ function rowOf(part: string, files: Readonly<Record<string, Figures>>): (string 
   return [part, Object.keys(files).length, changes, percent(all), `\`${lowest}\` ${percent(least)}`, all.timedOut];
 }
 
-/** How much of what was changed in code a test noticed, part by part, with the file of each that is noticed least. */
+/** Lists the share of noticed changes of the code, part by part, with the weakest file of each. */
 export function mutationOf(record: Recorded | null): string {
   const head = '## Changes to code that tests notice\n\n`npm run mutation -- <part or file> --record`.';
   if (!record) return `${head} Not recorded.`;

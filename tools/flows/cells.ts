@@ -15,7 +15,7 @@ interface Cell {
   readonly fault?: string | undefined;
 }
 
-/** Why there is no such cell, with what there is; null where there is one. */
+/** Explains a missing cell with the ones that exist; null where the cell exists. */
 export function noSuchCell(names: readonly string[], { operation, fault }: Cell): string | null {
   const ids: readonly string[] = faults.map(({ id }) => id);
   if (fault !== undefined && !ids.includes(fault)) return `There is no fault "${fault}": there are ${ids.join(', ')}.`;

@@ -35,7 +35,7 @@ const citedBy = (showing: readonly Telling[], tellings: readonly Telling[]): Cit
     return [...new Set(idsIn(title))].map((row) => ({ row, title, place, passed }));
   });
 
-/** How a call ends for the machine: what asked comes, a refusal does, or nothing that can be read. */
+/** The end of a call for the machine: a reply, a refusal, or nothing readable. */
 type Ending = 'answered' | 'refused' | 'unanswered';
 
 const endingOf = (fault: FaultId): Ending =>

@@ -33,7 +33,7 @@ export const sumOf = (all: readonly Figures[]): Figures => {
   return { killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered'), timedOut: sum('timedOut') };
 };
 
-/** How many mutants count: those that ran out of time do not. */
+/** Counts the mutants that were judged: those that ran out of time are not. */
 export const judged = ({ killed, survived, uncovered }: Figures): number => killed + survived + uncovered;
 
 /** Per cent of the mutants that a test noticed. Those that ran out of time are told apart: they prove nothing. */

@@ -51,7 +51,7 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
-  // How calls are answered, apart from what is asked.
+  // The answers to calls, apart from their subject.
   answering: {
     files: ['server/http/{answers,body-times,device,errors,health,known-questions,load,meter,prepared,security-log,timing}.ts'],
     tests: ['tests/unit/answering/*.test.ts', 'tests/platform/answers.test.ts'],
@@ -91,7 +91,7 @@ export const parts: Readonly<Record<string, Part>> = {
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
-  // How payments are opened. Their outcome is apart, because its tests import accounts, campaigns and letters too.
+  // The opening of payments. Their outcome is apart, because its tests import accounts, campaigns and letters too.
   openings: {
     files: ['server/payments/{allowance,deposit,known-addresses,limit-levels,methods,open,quotes,withdraw}.ts'],
     tests: [
@@ -117,7 +117,7 @@ export const parts: Readonly<Record<string, Part>> = {
     readBy: () => [],
     rowOf: (file) => file,
   },
-  // How rounds are kept, decided and settled, with whatever wallet.
+  // The storing, deciding and settling of rounds, with any wallet.
   provider: {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
     // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.

@@ -1,6 +1,6 @@
 import { check } from 'recheck';
 
-/** How long one pattern may be thought about, in milliseconds; what takes longer counts as not linear. */
+/** The time to judge one pattern, in milliseconds; a pattern that takes longer counts as not linear. */
 const timeoutMs = 60_000;
 
 /** Limits attacks by steps instead of the clock, so that a busy machine does not make a text look slow. */

@@ -1,4 +1,4 @@
-/** How many rows the product's spec has in each area; they are numbered from 01: `CASH-01` to `CASH-32`. */
+/** The number of rows of the product's spec in each area, numbered from 01: `CASH-01` to `CASH-32`. */
 export const rowsOfArea: Readonly<Record<string, number>> = {
   ROUTE: 30,
   SHELL: 23,

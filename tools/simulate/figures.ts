@@ -7,9 +7,9 @@ export interface Figures {
   readonly standardErrors: number;
   readonly chiSquare: number;
   readonly degrees: number;
-  /** How far chi-square lies from what is expected of it, in standard deviations (Wilson and Hilferty). */
+  /** The distance of chi-square from its expected value, in standard deviations (Wilson and Hilferty). */
   readonly deviation: number;
-  /** How far what a round pays lies from the average, in stakes: a standard deviation. */
+  /** The standard deviation of a round's payout, in stakes. */
   readonly spread: number;
 }
 

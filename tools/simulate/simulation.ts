@@ -190,7 +190,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
     const outcome = outcomeOf(draw, wager);
     const { due, staked } = endOf(outcome);
     const [paid, bet] = [Number(due) / Number(stake), Number(staked) / Number(stake)];
-    // How far what is paid lies from what is stated of so much staked.
+    // The difference between the paid sum and the stated return of the stakes.
     const error = paid - exact * bet;
     sum += paid;
     stakes += bet;

@@ -13,7 +13,7 @@ export interface Burst {
   readonly stop: () => Promise<void>;
 }
 
-/** How many of each are under way at once. */
+/** The number of requests of each kind that are under way at once. */
 export interface BurstSize {
   readonly calls: number;
   readonly polls: number;

@@ -8,7 +8,7 @@ export interface Speed {
   readonly count: number;
 }
 
-/** How fast one sort of call was answered outside of the outages. @param spanMs that was watched. */
+/** Computes the speed of one kind of call outside of the outages. @param spanMs that was watched. */
 export function speedOf(samples: readonly Sample[], action: Action, outages: readonly Outage[], spanMs: number): Speed {
   const isDisturbed = ({ from, ms }: Sample) => outages.some((outage) => from < outage.to && from + ms > outage.from);
   const times = samples

@@ -1,6 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 
-/** How stories are drawn, and which of them. */
+/** The appearances in which stories are drawn, and the stories of each. */
 export interface Look {
   readonly name: string;
   readonly theme: 'dark' | 'light';

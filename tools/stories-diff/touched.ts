@@ -7,7 +7,7 @@ export interface Changes {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Why a file of stories is drawn. */
+/** The reason to draw a file of stories. */
 export interface Touch {
   /** Changed files, and texts as `es: cashier.title`. */
   readonly because: readonly string[];

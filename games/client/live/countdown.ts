@@ -8,7 +8,7 @@ export interface Countdown {
   stop(): void;
 }
 
-/** How often it is looked whether a second has passed. */
+/** The interval at which the count looks for the next second. */
 const lookMs = 200;
 
 /** Counts a phase down in whole seconds. @param onSecond called when the displayed second changes. */

@@ -15,7 +15,7 @@ export interface TableContext {
   readonly laid: readonly LaidBet[];
   /** The round whose result stands on the stage. */
   readonly shownId: string | null;
-  /** Why the table is not followed any more. */
+  /** The failure that ended the subscription to the table. */
   readonly failure: FailureCode | null;
 }
 

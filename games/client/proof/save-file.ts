@@ -1,6 +1,6 @@
 import type { Bundle } from '#games/engine/proof/bundle.ts';
 
-/** How long the browser may take to begin a download. */
+/** The browser's time to begin a download. */
 const revokeAfterMs = 60_000;
 
 /** Saves a bundle as a JSON file of the person's device. */

@@ -13,7 +13,7 @@ export interface StoredRecord {
   readonly sent: readonly SentBet[];
 }
 
-/** How much of a game a browser stores: some 200 kB. Older bets are dropped first. */
+/** The number of bets of a game that a browser stores: some 200 kB. Older bets are dropped first. */
 export const maxStoredBets = 200;
 const maxCommitments = 100;
 const maxSent = 10;

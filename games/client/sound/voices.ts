@@ -2,7 +2,7 @@ import type { Wager } from '#games/engine/index.ts';
 import type { ReelCode } from '#games/reels/machines.ts';
 import type { SlotProfileName } from '#games/slot/profiles.ts';
 
-/** How a game sounds. */
+/** The sound of a game. */
 export interface Voice {
   readonly wave: OscillatorType;
   /** In hertz. */

@@ -26,7 +26,7 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
   const sky = createSky(money, t('ready'), redrawNow);
   const auto = autoExitField(context);
 
-  /** How a flight ended for the player, and at which multiplier. */
+  /** Describes the end of a flight for the player, and its multiplier. */
   const endOf = ({ multiplier, outcome }: RoundView<'crash'>) => {
     const paid = multiplier ?? 0;
     const point = outcome?.crashPoint ?? 100;

@@ -3,7 +3,7 @@ import type { Translate } from '#games/client/messages.ts';
 import type { HiLoAction, HiLoRound } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** How a round that is over ended. */
+/** Describes the end of a round. */
 export function endText(t: Translate<MessageId>, { shown, guesses, isWrong }: HiLoRound, last: HiLoAction | undefined): string {
   const count = guesses.length;
   if (!isWrong) return `${t(last === 'take' ? 'stopped' : 'ended', { count })}.`;

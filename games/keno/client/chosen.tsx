@@ -7,12 +7,12 @@ import type { MessageId } from './messages.ts';
 interface Chosen {
   readonly count: number;
   readonly isDisabled: boolean;
-  /** Why the last press chose nothing; empty where it did. */
+  /** The reason for which the last press chose nothing; empty where it did. */
   readonly problem: string;
   readonly clear: () => void;
 }
 
-/** How many numbers are chosen, with a button that clears them. */
+/** Shows the count of chosen numbers, with a button that clears them. */
 export const chosenField = (t: Translate<MessageId>, { count, isDisabled, problem, clear }: Chosen): ComponentChild[] => [
   <div class="chosen" key="chosen">
     <p class="field-label">{t('chosenCount', { count })}</p>

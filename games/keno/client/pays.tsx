@@ -6,7 +6,7 @@ import { kenoPays } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
 interface Pays {
-  /** How many numbers are chosen. */
+  /** The number of chosen numbers. */
   readonly count: number;
   /** The hits of the last draw, whose payout is marked; null before it. */
   readonly hits: number | null;

@@ -11,7 +11,7 @@ type Translate = PlayContext<MessageId>['t'];
 
 const othersIn = ({ you, table: { bets } }: TableView) => bets.filter(({ alias }) => alias !== you);
 
-/** How many others have bet; those who are not listed are counted too. */
+/** Counts the others who have bet, also those who are not listed. */
 export function othersCount(view: TableView): number {
   const { bets, players } = view.table;
   return players - (bets.length - othersIn(view).length);
@@ -22,7 +22,7 @@ export function othersText(t: Translate, view: TableView): string {
   return count === 0 ? t('noOthers') : count === 1 ? t('othersOne') : t('others', { count });
 }
 
-/** How many of the others have a chip on a spot. */
+/** Counts the others who have a chip on a spot. */
 export const othersOn = (view: TableView, spot: string): number =>
   othersIn(view).filter(({ bets }) => bets.some(({ on }) => on === spot)).length;
 

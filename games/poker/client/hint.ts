@@ -2,7 +2,7 @@ import { countWorth, isWorthMore } from '../analysis.ts';
 import type { PokerHands } from '../engine.ts';
 import type { PokerTable } from '../tables.ts';
 
-/** How long the page may be held up at a time, in milliseconds. */
+/** The computation holds up the page for this time at most, in milliseconds. */
 const turnMs = 8;
 
 export interface Hint {

@@ -58,7 +58,7 @@ export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: nu
   ];
 }
 
-/** How often each factor stands on its strip. */
+/** Counts the places of each factor on its strip. */
 function factorPlaces(t: Parts<MessageId>['t'], factors: string): string {
   const letters = Array.from(new Set(factors));
   const places = letters.map((letter) => `×${factorOf(letter)}: ${factors.split(letter).length - 1}`);

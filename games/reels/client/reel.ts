@@ -34,7 +34,7 @@ export function reelsAtRest({ atRest, factors }: ReelMachine, face: Face): reado
   return [...reels, createReel(factors.charAt(0), face, () => [...different, different[0]].join(''))];
 }
 
-/** How many cells each symbol of a column came down: those that are new come from above. */
+/** Counts the cells that each symbol of a column fell: new ones come from above. */
 function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): readonly number[] {
   const kept = Array.from(before).flatMap((symbol, row) => (gone.has(symbol) ? [] : [row]));
   const fresh = after.length - kept.length;

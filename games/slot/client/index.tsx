@@ -18,7 +18,7 @@ import { paytable } from './paytable.tsx';
 import { reelSet } from './reels.tsx';
 import { symbolFace, symbolName } from './symbols.tsx';
 
-/** How long each paying line stays marked; nothing blinks. */
+/** Each paying line stays marked for this time; nothing blinks. */
 const markMs = 1400;
 /** A spin takes its time, however quickly the server answers. */
 const leastSpinMs = 900;

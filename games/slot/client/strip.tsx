@@ -10,7 +10,7 @@ export interface Strip {
   turning: Animation | null;
 }
 
-/** How many windows rush past, of which the last repeats the first, so that the loop has no seam. */
+/** The number of windows that rush past. The last repeats the first, so that the loop has no seam. */
 export const passes = 4;
 /** After the page has been drawn, and before anybody has read what it says. */
 const readyMs = 500;

@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/html.ts';
 import { short } from '../draw.ts';
 import { type Alphabet, cut, round } from './glyphs.ts';
 
-/** How a studio writes its titles. Widths are in units of a cap height of 12. */
+/** The lettering of a studio's titles. Widths are in units of a cap height of 12. */
 export interface Hand {
   readonly alphabet: 'round' | 'cut';
   readonly stroke: number;

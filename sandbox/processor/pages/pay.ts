@@ -44,7 +44,7 @@ const row = (term: string, detail: Part, copy: Part = null) =>
     </dd>
   </div>`;
 
-/** How the texts of a coin with a memo begin, or with a tag as wallets of XRP call it; null for any other. */
+/** The prefix of the texts of a coin with a memo, or with a tag as wallets of XRP call it; null for any other. */
 const memoKind = ({ code, tag }: ProcessorPayment): 'destinationTag' | 'memo' | null =>
   tag === null ? null : memoNameOf(code) === 'tag' ? 'destinationTag' : 'memo';
 

@@ -1,4 +1,4 @@
-/** How a provider of mailboxes reads addresses: several spellings lead to one mailbox. */
+/** The rules of a provider of mailboxes for addresses: several spellings lead to one mailbox. */
 export interface MailProvider {
   readonly domains: readonly string[];
   /** Whether one name is one mailbox at all of the domains. */

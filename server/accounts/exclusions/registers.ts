@@ -30,7 +30,7 @@ export interface ExclusionRegisterEntry {
   readonly name: string;
   /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
   readonly secretNames?: readonly string[];
-  /** How long an answer is waited for: 3 seconds where it does not say, and never more than 5. */
+  /** Milliseconds to wait for an answer: 3,000 by default, and never more than 5,000. */
   readonly timeoutMs?: number;
   readonly connect: (host: Host) => ExclusionRegister;
 }
@@ -57,7 +57,7 @@ const maxReferenceLength = 200;
 export interface RegisterOutcome {
   readonly outcome: 'excluded' | 'clear' | 'unanswered';
   readonly reference: string | null;
-  /** Why there is no answer, for operators. */
+  /** The reason of a missing answer, for operators. */
   readonly reason: string | null;
 }
 

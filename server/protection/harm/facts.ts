@@ -101,7 +101,7 @@ export async function playedSince<const Moments extends readonly Date[]>(
   return rows as { readonly [Index in keyof Moments]: Played };
 }
 
-/** How many minutes of the sessions lie after a moment. */
+/** Counts the minutes of the sessions that lie after a moment. */
 export const minutesSince = (sessions: readonly PlayedSession[], since: Date): number =>
   Math.round(
     sessions.reduce((sum, { startedAt, endedAt }) => {

@@ -10,7 +10,7 @@ interface ZonedLocale {
   getTimeZones?(): readonly string[] | undefined;
 }
 
-/** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+/** Computes by how much the clock of a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetOf(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const found = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
@@ -38,7 +38,7 @@ export interface Night {
   readonly lastStartedAt: Date;
 }
 
-/** How long was played in each night, by the clock of the player's country. */
+/** Computes the minutes played in each night, by the clock of the player's country. */
 export function nightsOf(sessions: readonly PlayedSession[], { from_hour, to_hour }: HarmRules['night'], country: string): Night[] {
   const zone = zoneOf(country);
   const nights = new Map<number, Night>();

@@ -51,7 +51,7 @@ export type Marker = keyof MarkerRules;
 export type ComputedMarker = Exclude<Marker, 'reported'>;
 
 export interface HarmRules {
-  /** How long a marker counts. */
+  /** A marker counts for this many days. */
   readonly quiet_days: number;
   /** The points from which each level holds. */
   readonly ladder: Ladder;

@@ -34,7 +34,7 @@ export interface Act<Parameters> {
   readonly effect: (parameters: Parameters, state: State) => Effect;
   /** The balances before and after. They move on meanwhile, so they are shown and not signed. */
   readonly balances?: (platform: Platform, parameters: Parameters, state: State) => Promise<readonly Balance[]>;
-  /** How many persons it takes at least, whatever the rules say. */
+  /** The smallest number of persons for the act, whatever the rules say. */
   readonly minPersons?: (parameters: Parameters, state: State) => 1 | 2;
   /** Does it, in a transaction that holds the lock on the proposal. @param reason with the names of those who decided. @throws Error with a sentence, or Problem. */
   readonly run: (platform: Platform, parameters: Parameters, decision: Decision, reason: string) => Promise<unknown>;

@@ -14,7 +14,7 @@ interface WayOn {
 }
 
 /**
- * How to go on after something did not come or broke. What is missing is asked for again when the network or the person
+ * Offers a way on after something did not come or broke. What is missing is requested again when the network or the person
  * comes back; what a release took away is fetched with the page, once.
  */
 export function useWayOn({ error }: Failure, again: () => void): WayOn {

@@ -11,7 +11,7 @@ import RecentGames from '../recent/RecentGames.tsx';
 import { useReturns } from '../support/useReturns.ts';
 import { Proofs } from './Proofs.tsx';
 
-/** How often a deposit has come or a bonus has begun or gone since the page was opened: offers and the VIP level follow it. */
+/** Counts deposits and changes of the bonus since the page was opened: offers and the VIP level follow them. */
 function useChanges(balance: BalanceExact | null): number {
   const { refreshPlayer } = useSessionActions();
   const now = balance && `${balance.deposited} ${isPositive(balance.bonus)}`;

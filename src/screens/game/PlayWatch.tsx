@@ -23,7 +23,7 @@ export interface PlayWatchProps {
   readonly send: (event: LaunchEvent) => void;
 }
 
-/** How long somebody plays and what it came to, in the bar of a game; at their interval it asks whether they go on. */
+/** Shows the time of play and its result in the bar of a game, and asks at the player's interval whether they go on. */
 export default function PlayWatch({ player, ...props }: PlayWatchProps) {
   return player ? (
     <OwnTexts textsOf={textsOf}>

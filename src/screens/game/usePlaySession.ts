@@ -10,7 +10,7 @@ interface Input {
   readonly playerId: number;
   /** Changes whenever money has moved. */
   readonly moved: string;
-  /** How often the game has said that it waits for an answer to the reality check. */
+  /** The number of times that the game has reported that it waits for an answer to the reality check. */
   readonly refused: number;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How far below what is in sight a row's place has to be, in pixels: the page may move on before the row is drawn. */
+/** The distance of a row from the visible part, in pixels: the page may move on before the row is drawn. */
 const distancePx = 100;
 
 /** Returns the next sibling that has a box. */

@@ -27,7 +27,7 @@ function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, state: PlayLim
 
 interface Known {
   readonly state: PlayLimits;
-  /** How far the platform's clock is ahead of the device's, in milliseconds. */
+  /** The milliseconds by which the platform's clock is ahead of the device's. */
   readonly aheadMs: number;
 }
 

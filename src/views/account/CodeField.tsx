@@ -9,7 +9,7 @@ export interface CodeFieldProps {
   readonly onChange: (value: string) => void;
   /** Whether the form was sent without a code. */
   readonly isMissing?: boolean;
-  /** Why the last try failed; only what is about the code shows here. */
+  /** The failure of the last attempt; only a failure of the code shows here. */
   readonly problem: Problem | null;
   readonly isReadOnly: boolean;
   /** Whether the field appears in reply to the person's action, and so takes the focus. */

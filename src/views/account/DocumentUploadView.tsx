@@ -27,7 +27,7 @@ export type DocumentUploadViewModel =
   | {
       readonly screen: 'sending';
       readonly name: string;
-      /** How much has left, from 0 to 1. */
+      /** The part that was sent, from 0 to 1. */
       readonly share: number;
     }
   | { readonly screen: 'sent' };

@@ -8,7 +8,7 @@ import cards from './cards.module.css';
 type Limits = Pick<NonNullable<WithdrawalAllowance['next']>, 'transaction' | 'day' | 'month'>;
 const names = ['transaction', 'day', 'month'] as const;
 
-/** How much can be withdrawn, how much of it is left, and what would raise it. */
+/** Shows the limit of withdrawals, the rest of it, and the steps that raise it. */
 export function LimitsCard({ allowance }: { readonly allowance: WithdrawalAllowance }) {
   const { level, currency, transaction, day, month, next } = allowance;
   const left = { transaction: null, day: day?.left ?? null, month: month?.left ?? null };

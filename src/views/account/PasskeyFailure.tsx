@@ -9,7 +9,6 @@ interface Props {
   readonly area: 'passkeys' | 'passkey-login';
 }
 
-/** Why a passkey was not taken. */
 export function PasskeyFailure({ problem, area }: Props) {
   const { messages } = useIntl();
   const id = problem.kind === 'refused' ? `${area}.problem.${problem.code}` : '';

@@ -15,7 +15,6 @@ import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
 interface Props {
   readonly task: PasskeyTask;
   readonly isPending: boolean;
-  /** Why it failed. */
   readonly problem: Problem | null;
   readonly onSubmit: (answer: PasskeyAnswer) => void;
   readonly onGivenUp: () => void;

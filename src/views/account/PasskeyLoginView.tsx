@@ -14,7 +14,6 @@ export interface PasskeyLoginProps {
   readonly isAsking: boolean;
   /** Whether the browser's question was closed, or not answered in time. */
   readonly isCalledOff: boolean;
-  /** Why it failed. */
   readonly problem: Problem | null;
   readonly onAsk: () => void;
   readonly onClose: () => void;

@@ -16,13 +16,13 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 export interface PasskeysCardProps {
   /** Undefined while they are fetched. */
   readonly passkeys: readonly Passkey[] | undefined;
-  /** Why they could not be fetched. */
+  /** The failure of the list. */
   readonly listProblem: Problem | null;
   readonly onRetry: () => void;
   readonly support: PasskeySupport;
   readonly task: PasskeyTask | null;
   readonly isPending: boolean;
-  /** Why the task failed. */
+  /** The failure of the task. */
   readonly problem: Problem | null;
   /** @param task that is begun, or null where it is given up. */
   readonly onTask: (task: PasskeyTask | null) => void;

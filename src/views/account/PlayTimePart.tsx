@@ -16,7 +16,7 @@ interface Props extends Pick<PlayLimitsCardProps, 'state' | 'aheadMs' | 'pending
   readonly kind: PlayTimeKind;
 }
 
-/** How long somebody plays at most, or how often they are asked: when it would hold stands there before it is sent. */
+/** Sets the longest time of play, or the interval of reminders. A person sees the start of a change before they send it. */
 export function PlayTimePart({ kind, state: { times, played_minutes: played }, aheadMs, pending, outcome, onTime, onLook }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -15,7 +15,7 @@ import { isCodeRefused } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import type { FactorTask } from './SecondFactorCard.tsx';
 
-/** How far a task has come: the password first, then what it is for; recovery codes last. */
+/** The steps of a task: the password first, then its purpose; recovery codes last. */
 export type FactorStep =
   | { readonly is: 'password' }
   | { readonly is: 'scan'; readonly setup: SecondFactorSetup }

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './account.module.css';
 
 export interface SessionEndedViewProps {
-  /** Why the session is over: the platform said so, it could not be asked, another tab ended it, or the player excluded themselves. */
+  /** The cause of the end: a refusal, an unreachable platform, another tab, or the player's own exclusion. */
   readonly ending: 'refusal' | 'fault' | 'elsewhere' | 'excluded';
   /** Data stored for this player's next login: a half-filled cashier, and text typed into the page. */
   readonly kept: readonly ('kept' | 'typed')[];

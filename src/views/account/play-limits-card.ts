@@ -18,7 +18,7 @@ export interface ProtectionOutcome {
 
 export interface PlayLimitsCardProps {
   readonly state: PlayLimits;
-  /** How far the platform's clock is ahead of the device's, in milliseconds. */
+  /** The milliseconds by which the platform's clock is ahead of the device's. */
   readonly aheadMs: number;
   /** The request under way; there is one at a time. */
   readonly pending: ProtectionTask | null;

@@ -31,7 +31,7 @@ interface Props {
 export function ProofCard({ player, email, mobile }: Props) {
   const intl = useIntl();
   const asksForCode = player.mobile !== '' && player.mobile_verified === false;
-  // How it ended stays in sight after the account knows it.
+  // The outcome stays in sight after the account knows it.
   const showsMobile = asksForCode || mobile.status === 'verified';
   const showsEmail = !player.email_verified || email.status === 'verified';
   if (!showsEmail && !showsMobile) return null;

@@ -15,7 +15,7 @@ export interface PlayFiguresProps {
   readonly onRetry: () => void;
 }
 
-/** How long somebody plays and what it came to: to be read whenever they want, and announced never. */
+/** Shows the time of play and its result: to be read whenever a player wants, and never announced. */
 export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: PlayFiguresProps) {
   const intl = useIntl();
   if (isDue)

@@ -12,7 +12,7 @@ import styles from './play.module.css';
 export interface RealityCheckProps {
   readonly session: PlaySession;
   readonly isPending: boolean;
-  /** Why the last answer was not taken. */
+  /** The failure of the last answer. */
   readonly problem: Problem | null;
   readonly onGoOn: () => void;
   readonly onStop: () => void;

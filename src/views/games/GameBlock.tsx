@@ -9,7 +9,7 @@ import { blockAttribute } from './useDrawnBlocks.ts';
 interface Props {
   readonly block: number;
   readonly games: readonly Game[];
-  /** How many cards the whole list has. */
+  /** The number of cards of the whole list. */
   readonly total: number;
   readonly isDrawn: boolean;
   readonly rows: Rows | null;

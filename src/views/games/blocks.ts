@@ -3,7 +3,7 @@ import type { Game } from '#openapi/model.ts';
 /** Whole rows at 2, 3, 4, 6 and 8 columns: no block but the last has a row that is not full. */
 export const cardsPerBlock = 24;
 
-/** How the rows of a grid stand, in CSS pixels. */
+/** The rows of a grid, in CSS pixels. */
 export interface Rows {
   readonly columns: number;
   /** Distance from the top of a row to the top of the next. */

@@ -15,7 +15,7 @@ function blockAround(node: EventTarget): number | null {
 }
 
 /**
- * How the rows of a full block stand, from its style: rectangles are inexact far down a long page. Layout cuts lengths
+ * Measures the rows of a full block by its style: rectangles are inexact far down a long page. Layout cuts lengths
  * to 64ths of a pixel; a style says the height it came to, rounded, and the gap as it was before.
  *
  * @returns null where nothing is laid out.

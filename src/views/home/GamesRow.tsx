@@ -12,7 +12,7 @@ import { useStrip } from './useStrip.ts';
 interface Props {
   readonly icon: IconName;
   readonly title: string;
-  /** Why these games stand here, in words. */
+  /** The reason to show these games, in words. */
   readonly why: ReactNode;
   readonly games: readonly Game[];
   readonly rights: CardRights;

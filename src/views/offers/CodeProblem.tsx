@@ -11,7 +11,7 @@ interface Props {
   readonly emailProof: EmailProof | undefined;
 }
 
-/** Why a code could not be checked, or is not for this player, and what can be done about it. */
+/** Shows the reason for which a code failed or is not for this player, and the way on. */
 export function CodeProblem({ problem, emailProof }: Props) {
   const { locale } = useIntl();
   switch (problem.kind === 'refused' ? problem.code : null) {

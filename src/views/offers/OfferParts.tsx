@@ -50,7 +50,7 @@ interface ProgressProps {
   readonly currency: string;
 }
 
-/** How far the active bonus is on its way into cash. */
+/** Shows the progress of the active bonus on its way into cash. */
 export function OfferProgress({ progress: { wagered, required, left }, currency }: ProgressProps) {
   const { locale, formatMessage } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale);
@@ -60,7 +60,7 @@ export function OfferProgress({ progress: { wagered, required, left }, currency 
   return (
     <div className={styles.progress}>
       <span aria-hidden="true">{text}</span>
-      {/* How full a bar is drawn needs no exact figure. */}
+      {/* The width of a drawn bar needs no exact figure. */}
       <ProgressBar aria-label={text} max={Number(required)} value={Number(wagered)} />
       <span>
         <FormattedMessage id="offers.toGo" values={{ amount: money(toGo) }} />

@@ -4,7 +4,7 @@ const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stop
 /** Coins may have been sent all the same: only a person can look after them. */
 const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'stopped'];
 
-/** Why a payment was declined, where there are words for it. */
+/** The reason of a declined payment, where there are words for it. */
 export const reasonOf = ({ status, payload }: Transaction) =>
   status === 'declined' ? reasons.find((known) => known === payload?.reason) : undefined;
 

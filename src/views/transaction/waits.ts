@@ -20,5 +20,5 @@ export const waitOf = ({ payload }: Transaction) => waits.find((known) => known 
 
 export const isWaitForSupport = ({ payload }: Transaction): boolean => forSupport.includes(payload?.waits_for);
 
-/** Why an operator refused a withdrawal, where there is a text for it. */
+/** The reason of an operator's refusal of a withdrawal, where there is a text for it. */
 export const refusalOf = ({ payload }: Transaction) => refusals.find((known) => known === payload?.refused_for);

@@ -79,7 +79,7 @@ export function StatementView(props: StatementViewProps) {
   );
 }
 
-/** Why there is no statement, and the way on. */
+/** Shows the reason of a missing statement, and the way on. */
 function Refused({ problem, present, onMonth, onRetry }: StatementViewProps & { readonly problem: Problem }) {
   const intl = useIntl();
   const code = problem.kind === 'refused' ? problem.code : null;

@@ -23,7 +23,7 @@ async function breakChunks(page: Page, how: (route: Route) => Promise<void>) {
 const lost = (route: Route) => (route.request().method() === 'HEAD' ? route.fallback() : route.abort('connectionfailed'));
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
-/** How often the page was loaded, the first time not counted. */
+/** Counts the loads of the page, the first one excluded. */
 function reloads(page: Page): () => number {
   let count = -1;
   page.on('request', (request) => {

@@ -214,4 +214,4 @@ playerTest(
     expect((await exact()).bonus).toBe('0.00');
   },
 );
-// How many flights it takes is a matter of luck.
+// Luck decides the number of flights.

@@ -13,7 +13,7 @@ playerTest.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Pari
 
 const lostBar = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Croupier est injoignable' }).locator('p');
 
-/** How many pixels of their height two elements have in common. */
+/** Measures the common height of two elements, in pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
   return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));

@@ -99,14 +99,14 @@ export const scenariosOf = (flow: string): { readonly scenario: Scenario; readon
 export const titleAt = (layer: string, { title, parts }: Scenario, { flow }: Part): string =>
   `scenario, ${layer} — ${title}${parts.length > 1 ? `, on ${flow}` : ''}`;
 
-/** How a sentence is named in the record of a run. */
+/** Names a sentence in the record of a run. */
 export const sentenceAt = ({ file }: Scenario, { line, text }: Item, { state }: { readonly state: string }) => ({
   sentence: text,
   place: `${file}:${line}`,
   state,
 });
 
-/** How a scenario is named in the record of a run. */
+/** Names a scenario in the record of a run. */
 export const tellingOf = (
   layer: Layer,
   { title, file }: Scenario,

@@ -18,7 +18,7 @@ import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 const rules = rulesOf('scratch');
 const rounds = 20_000;
 
-/** How many of a thousand fields show each prize, and nothing, as they come out of the draw: the engine keeps its table to itself. */
+/** The fields in a thousand that show each prize, and nothing, by the draw: the engine exports no table of them. */
 const weights: Readonly<Record<ScratchRisk, readonly number[]>> = {
   low: [120, 110, 100, 90, 75, 60, 45, 25],
   medium: [100, 90, 80, 70, 60, 50, 35, 20],

@@ -18,7 +18,7 @@ import {
 
 const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32).fill(7)), clientSeed: 'ear', nonce });
 const pays = (id: string, ...dice: readonly [number, number, number]) => sicBoPays(sicBoSpotOf(id)!, dice);
-/** How many of the 216 throws pay how many hundredths. */
+/** Counts the throws of 216 that pay each number of hundredths. */
 const paidThrows = (id: string) => {
   const counts: Record<number, number> = {};
   for (const dice of allDice) {

@@ -78,7 +78,7 @@ function changed(wager: Wager): object {
   }
 }
 
-/** How many of a thousand may come to the very same by chance: one pocket of 37, one place of 25 for a single mine, a plane that never rose, one segment of 20, throws that end as the same throws do. */
+/** Matches by chance in a thousand: one pocket of 37, one place of 25 for a single mine, a plane that never rose, one segment of 20, throws that end as the same throws do. */
 const byChance: Readonly<Record<string, number>> = {
   roulette: 60,
   liveroulette: 60,

@@ -23,12 +23,12 @@ type Prefix = keyof typeof prefixes;
 /** Words that stand nowhere in a name. */
 const words = /(?:^(?:patience|witness|whisper|anew|mended)|[a-z](?:Patience|Witness|Whisper|Anew|Mended))(?=[A-Z]|$)/;
 const prefixed = new RegExp(`^(${Object.keys(prefixes).join('|')})(?=[A-Z])`);
-const openings = /^(?:What|Of|Whoever|Nobody|Which|Where|That)\b/;
+const openings = /^(?:What|Of|Whoever|Nobody|Which|Where|That|How|Why)\b/;
 
 /** Names that others chose: options of Node, operations of the contract, Bitcoin's witness programs and inputs, and words of English. */
 const foreign = /^(?:keepAlive\w*|takeBreak|takeO(?:ver|ff)|mostPlayed\w*|isWitness|(?:nonW|w)itness(?:Mark|Utxo|es)?)$/;
 
-/** How many comments and names are still to be replaced; each number may only fall. */
+/** The number of comments and names to replace; each number may only fall. */
 const open: Partial<Record<Prefix | 'word' | 'comment' | 'games', number>> = {
   games: 92,
   ask: 1,
@@ -93,6 +93,8 @@ test.each([
   ['const replyPatienceMs = 1;', ['word']],
   ['/** What a player sees. */\nconst a = 1;', ['comment']],
   ['/**\n * Of a round.\n */\nconst a = 1;', ['comment']],
+  ['// Why it waits.\nf();', ['comment']],
+  ['/** How long a payment can be paid. */\nconst a = 1;', ['comment']],
   ['// Nobody waits.\nf();', ['comment']],
 ])('%s has words to replace', (text, kinds) => {
   expect(foundIn({ file: 'server/a.ts', text })).toEqual(kinds);

@@ -9,7 +9,7 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { slot } from '#tests/support/fixtures/games.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-/** How far below what is in sight the row stands, in pixels. */
+/** The distance of the row below the visible part, in pixels. */
 let below = 300;
 const look = new Set<() => void>();
 vi.stubGlobal(

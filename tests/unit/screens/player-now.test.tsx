@@ -17,7 +17,7 @@ vi.stubGlobal(
   },
 );
 
-/** How often the player is read when somebody comes to this page. */
+/** Counts the reads of the player when somebody comes to this page. */
 function readsOf(page: ReactNode, address: string): number {
   const { session } = stillSession({ status: 'player', player, balance: player.balance_exact, relogin: null });
   const operations = new Proxy({}, { get: () => () => new Promise(() => {}) });

@@ -11,7 +11,7 @@ const form = (deletion: 'none' | 'asking' | 'running' | null) => ({
 });
 type Screen = ReturnType<typeof form> | typeof loading;
 
-/** How often a visit closed after each screen in turn. */
+/** Counts the visits that ended after each screen in turn. */
 function closed(isForDeletion: boolean, ...screens: readonly Screen[]): number[] {
   const close = vi.fn<() => void>();
   const { result, rerender } = renderHook(({ view }) => useDeletionVisit(view as unknown as CashierViewModel, close), {

@@ -8,7 +8,7 @@ const marks = { passed: ['whole', '✓'], failed: ['part', '✗'], 'not run': ['
 
 const inWords = (milliseconds: number) => (milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`);
 
-/** How long it took, and among the runs on record, where there are several. */
+/** Formats the duration, and its place among the recorded runs where there are several. */
 function tookOf({ milliseconds, past: { runs, fastest, slowest } }: Outcome): string {
   const now = milliseconds === null ? '' : inWords(milliseconds);
   return runs > 1 && fastest !== null && slowest !== null ? `${now} (${inWords(fastest)} to ${inWords(slowest)})`.trim() : now;

@@ -9,7 +9,7 @@ import { atReading } from './kept.ts';
 import type { CashierVisit } from './visit.ts';
 
 export const quoteMs = 60_000;
-/** How often the site looks what became of a payment that it shows as open. */
+/** The interval at which the site reads a payment that it shows as open. */
 const lookMs = 4_000;
 /** A check of a bonus code and a payment are given up sooner than a quote expires. */
 export const lastOfTheQuoteMs = 5_000;

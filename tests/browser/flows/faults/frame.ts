@@ -13,7 +13,7 @@ import { test } from './residents.ts';
 
 /** When a call that nobody answers has failed for certain. */
 export const timeoutMs = 15_500;
-/** How long a slow machine may take to show what it says, and to bear one fault. */
+/** A slow machine may take this long to show a message, and to bear one fault. */
 const saidMs = 20_000;
 const cellMs = 90_000;
 /** Whatever still loads after this, loads for ever. */
@@ -54,7 +54,7 @@ export interface Scene {
   /** Asserts that the operation had its effect. */
   readonly settled: () => Promise<void>;
   readonly outcomes: Partial<Record<FaultId, Outcome>> & { readonly otherwise: Outcome };
-  /** How many payments the platform has, and has to have in the end. */
+  /** The number of payments of the platform, and the wanted number at the end. */
   readonly payments?: { readonly count: () => Promise<number>; readonly wanted: number };
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { closely, expect } from '#tests/browser/site/support/test.ts';
 
-/** How the network breaks a call. */
+/** A fault of the network. */
 export type Failure = number | 'dropped' | 'garbled';
 
 /** An HTTP call of the page: the method and the path below `/api`, where `*` stands for one segment. */

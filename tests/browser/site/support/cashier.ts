@@ -71,7 +71,7 @@ export function payments(page: Page): Request[] {
 
 export const keyOf = (request: Request | undefined): string | undefined => request?.headers()['idempotency-key'];
 
-/** How many payments the platform has of the player. */
+/** Counts the payments of the player on the platform. */
 export async function paymentCount({ call: ask }: Pick<SitePlayer, 'call'>, typeId: 1 | 2): Promise<number> {
   const { body } = await ask('GET', `/me/transactions?type_id=${typeId}`);
   return (body.data as unknown[]).length;

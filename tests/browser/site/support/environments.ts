@@ -5,12 +5,12 @@ import { firefoxProxy } from '#tests/support/firefox/launch.ts';
 const zone = process.env['SITE_ZONE'];
 
 export const isFirefox = process.env['SITE_BROWSER'] === 'firefox';
-/** How far the clock of the device is from the platform's, in milliseconds. */
+/** The distance of the device's clock from the platform's, in milliseconds. */
 const clockMs = Number(process.env['SITE_CLOCK_HOURS'] ?? 0) * 3_600_000;
 export const hasOtherClock = clockMs !== 0;
-/** How many times slower than this machine the device is. */
+/** The factor by which the device is slower than this machine. */
 const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
-/** How late the browser is where the site asks it for a step back, in milliseconds. */
+/** The delay of the browser's steps back, in milliseconds. */
 const lateBackMs = Number(process.env['LATE_BACK_MS'] ?? 0);
 export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
 

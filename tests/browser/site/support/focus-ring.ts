@@ -42,7 +42,7 @@ const clipOf = (element: ElementHandle<Element>): Promise<Clip | null> =>
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** How many px differ by the required contrast between two pictures of the same size; null where their sizes differ. */
+/** Counts the px that differ by the required contrast between two pictures of the same size; null where their sizes differ. */
 const changedArea = (canvas: Page, before: Buffer, after: Buffer): Promise<number | null> =>
   canvas.evaluate(
     async ({ pictures, least }) => {

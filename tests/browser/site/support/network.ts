@@ -12,7 +12,7 @@ export const failureParts = (all: readonly Failure[]): readonly { hows: readonly
   ];
 };
 
-/** How a call fails: with a status (and the body of a refusal), cut off, with a reply that is no JSON, or with none at all. */
+/** Lets a call fail: with a status (and the body of a refusal), cut off, with a reply that is no JSON, or with none at all. */
 const fail = (route: Route, how: Failure): Promise<void> => {
   if (how === 'silence') return Promise.resolve();
   if (how === 'abort') return route.abort('connectionfailed');

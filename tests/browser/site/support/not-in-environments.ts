@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { hasOtherClock, isFirefox } from './environments.ts';
 
-/** Why, and the tests, by words of their titles. */
+/** A reason, and its tests, by words of their titles. */
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
 /** Tests that Playwright cannot run in Firefox over WebDriver BiDi, by reason. */
@@ -78,7 +78,7 @@ const notByAnotherClock: Reasons = {
   ],
 };
 
-/** Why this test does not run in the browser or under the clock of this run, or null. */
+/** Finds the reason to skip a test in the browser or under the clock of this run, or null. */
 export function reasonToSkip({ title }: Pick<TestInfo, 'title'>): string | null {
   const reasons = { ...(isFirefox && notInFirefox), ...(hasOtherClock && notByAnotherClock) };
   return Object.entries(reasons).find(([, titles]) => titles.some((words) => title.includes(words)))?.[0] ?? null;

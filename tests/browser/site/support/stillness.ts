@@ -106,7 +106,7 @@ export async function watchStillness(page: Page, unanswered?: RegExp): Promise<v
   }, Object.values(replaceable).join());
 }
 
-/** How many elements of the server's markup stand in the page's main part. */
+/** Counts the elements of the server's markup in the page's main part. */
 export const markedInMain = (page: Page): Promise<number> =>
   page.evaluate(() => [...window.stillness.marked.keys()].filter((element) => element.closest('#main') !== element).length);
 

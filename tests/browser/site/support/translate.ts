@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How the translator takes a text node's place: Chromium replaces it, extensions insert beside it, some move it into the element. */
+/** The ways to replace a text node: Chromium replaces it, extensions insert beside it, some move it into the element. */
 export type Replacing = 'replace' | 'insert' | 'move';
 
 /**

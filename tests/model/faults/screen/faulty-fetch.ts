@@ -21,7 +21,7 @@ async function halfOf(reply: Response): Promise<Response> {
 }
 
 /**
- * How a fault is made at `fetch`. Except for a refusal, and for what another answers in its place, the platform has done its
+ * Makes a fault at `fetch`. Except for a refusal, and for what another answers in its place, the platform has done its
  * work: what is lost, late or broken is its reply, the worst case for a write.
  *
  * @param overtaken waits until a later call has been answered, and the test lets what was held back go.

@@ -15,7 +15,7 @@ import { type Answering, type Endpoint, type FaultyPlatform, faultyPlatform, typ
 import { pass, said, stepMs, tryTo, turn, waiting } from './hands.ts';
 import { answering, type Someone } from './real-platform.ts';
 
-/** How long a cell may take on a machine with much else to do. */
+/** A cell may take this long on a busy machine. */
 const cellMs = 120_000;
 /** Every attempt of a question that is asked three times has timed out by then, and its pauses are over. */
 const longMs = 60_000;

@@ -86,7 +86,7 @@ export function faultyPlatform(fault: FaultId, { endpoint: struck, loses }: Stru
 
   return {
     operations,
-    /** How often the endpoint was asked since the fault began. */
+    /** The number of calls of the endpoint since the fault began. */
     calls: () => calls,
     begin: () => {
       isFaulty = true;

@@ -9,7 +9,7 @@ import type { Answering } from './platform.ts';
 
 let running: RunningPlatform | null = null;
 
-/** How long its start may take beside much else. */
+/** Its start may take this long on a busy machine. */
 export const startMs = 300_000;
 
 export async function openPlatform(): Promise<void> {
@@ -38,7 +38,7 @@ export interface Someone {
   readonly email: string;
   readonly password: string;
   readonly call: Call;
-  /** How the API answers these credentials. */
+  /** @returns the status with which the API answers these credentials. */
   logsIn(password: string): Promise<number>;
   /** The player as the platform now knows them. */
   now(): Promise<Someone>;

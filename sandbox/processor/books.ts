@@ -77,10 +77,8 @@ const newId = () => randomBytes(16).toString('base64url');
 
 export class UnknownNetwork extends Error {}
 
-/** The sandbox processor's books: one payment per reference, one end per payment, one event per change. */
-export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
-  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
-
+/** The ways to write a payment down: once for each reference, with one event per change, and one end. */
+function createRecords({ db, now }: Pick<BooksOptions, 'db' | 'now'>) {
   async function record(payment: ProcessorPayment): Promise<void> {
     const event = {
       event_id: newId(),
@@ -132,10 +130,15 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
       return payment?.status === 'pending' ? change(payment) : payment;
     });
 
-  return {
-    byReference,
-    byId: (id: string) => db.one<ProcessorPayment>`select * from processor.payments where id = ${id}`,
+  return { byReference, keep, end, whilePending };
+}
+type Records = ReturnType<typeof createRecords>;
 
+function orders({ db, now, secret, payoutDelayMs }: BooksOptions, { keep, end }: Records) {
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+
+  return {
     createInvoice: (order: InvoiceOrder) =>
       keep(order.reference, async () => {
         const id = newId();
@@ -172,57 +175,74 @@ export function createBooks({ db, now, secret, payoutDelayMs }: BooksOptions) {
         if (!payment) throw new Error(`payment for ${reference} vanished`);
         return payment.status === 'pending' ? end(payment.id, 'declined', 'cancelled', null) : payment;
       }),
+  };
+}
 
-    /** Applies the choice of the person on the invoice page. A choice after the payment's end changes nothing. */
-    choose: (id: string, choice: Choice) =>
-      whilePending(id, async (payment) => {
-        if (payment.kind !== 'invoice') return payment;
-        if (choice === 'expire' || payment.due_at <= now()) return end(id, 'declined', 'expired', null);
-        if (choice === 'refuse') return end(id, 'declined', 'refused', null);
-        if (choice === 'exact') return end(id, 'authorized', null, payment.amount);
-        const half = await db.one<{ half: Decimal }>`
-          select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? decimals}::int)) as half`;
-        return end(id, 'declined', 'underpaid', half?.half ?? '0');
-      }),
+const ends = ({ db, now }: BooksOptions, { end, whilePending }: Records) => ({
+  /** Applies the choice of the person on the invoice page. A choice after the payment's end changes nothing. */
+  choose: (id: string, choice: Choice) =>
+    whilePending(id, async (payment) => {
+      if (payment.kind !== 'invoice') return payment;
+      if (choice === 'expire' || payment.due_at <= now()) return end(id, 'declined', 'expired', null);
+      if (choice === 'refuse') return end(id, 'declined', 'refused', null);
+      if (choice === 'exact') return end(id, 'authorized', null, payment.amount);
+      const half = await db.one<{ half: Decimal }>`
+        select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? decimals}::int)) as half`;
+      return end(id, 'declined', 'underpaid', half?.half ?? '0');
+    }),
 
-    endPayout: (id: string, choice: 'pay' | 'refuse') =>
-      whilePending(id, async (payment) => {
-        if (payment.kind !== 'payout') return payment;
-        return choice === 'pay' ? end(id, 'authorized', null, payment.amount) : end(id, 'declined', 'refused', null);
-      }),
+  endPayout: (id: string, choice: 'pay' | 'refuse') =>
+    whilePending(id, async (payment) => {
+      if (payment.kind !== 'payout') return payment;
+      return choice === 'pay' ? end(id, 'authorized', null, payment.amount) : end(id, 'declined', 'refused', null);
+    }),
 
-    /** Begun from `from` on and before `to`, behind `after`, the oldest first. */
-    listed: (from: Date, to: Date, after: ListLocation | null, limit: number) =>
-      db.sql<ListedRow>`
-        select *, (extract(epoch from created_at) * 1000000)::bigint::text as micros from processor.payments
-        where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and (${after === null}::boolean
-          or (created_at, id) > ('epoch'::timestamptz + ${after?.micros ?? '0'}::bigint * interval '1 microsecond', ${after?.id ?? ''}::text))
-        order by created_at, id limit ${limit}::int`,
+  /** Ends what is due: unpaid invoices expire, payouts leave. @returns how many. */
+  endDue: () =>
+    db.transaction(async () => {
+      const due = await db.sql<ProcessorPayment>`
+        select * from processor.payments where status = 'pending' and not is_held and due_at <= ${now()}
+        order by due_at limit ${batchSize} for update skip locked`;
+      for (const { id, kind, amount } of due) {
+        await (kind === 'payout' ? end(id, 'authorized', null, amount) : end(id, 'declined', 'expired', null));
+      }
+      return due.length;
+    }),
+});
 
-    payouts: (limit: number) =>
-      db.sql<ProcessorPayment>`select * from processor.payments where kind = 'payout' order by created_at desc limit ${limit}`,
+const lists = ({ db }: BooksOptions) => ({
+  byId: (id: string) => db.one<ProcessorPayment>`select * from processor.payments where id = ${id}`,
 
-    holdsPayouts: async () =>
-      (await db.one<{ holds_payouts: boolean }>`select holds_payouts from processor.settings`)?.holds_payouts ?? false,
+  /** Begun from `from` on and before `to`, behind `after`, the oldest first. */
+  listed: (from: Date, to: Date, after: ListLocation | null, limit: number) =>
+    db.sql<ListedRow>`
+      select *, (extract(epoch from created_at) * 1000000)::bigint::text as micros from processor.payments
+      where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and (${after === null}::boolean
+        or (created_at, id) > ('epoch'::timestamptz + ${after?.micros ?? '0'}::bigint * interval '1 microsecond', ${after?.id ?? ''}::text))
+      order by created_at, id limit ${limit}::int`,
 
-    /** Held payouts wait for a person; letting go sends those that wait. */
-    holdPayouts: (isHeld: boolean) =>
-      db.transaction(async () => {
-        await db.sql`update processor.settings set holds_payouts = ${isHeld}`;
-        if (!isHeld) await db.sql`update processor.payments set is_held = false where is_held`;
-      }),
+  payouts: (limit: number) =>
+    db.sql<ProcessorPayment>`select * from processor.payments where kind = 'payout' order by created_at desc limit ${limit}`,
 
-    /** Ends what is due: unpaid invoices expire, payouts leave. @returns how many. */
-    endDue: () =>
-      db.transaction(async () => {
-        const due = await db.sql<ProcessorPayment>`
-          select * from processor.payments where status = 'pending' and not is_held and due_at <= ${now()}
-          order by due_at limit ${batchSize} for update skip locked`;
-        for (const { id, kind, amount } of due) {
-          await (kind === 'payout' ? end(id, 'authorized', null, amount) : end(id, 'declined', 'expired', null));
-        }
-        return due.length;
-      }),
+  holdsPayouts: async () =>
+    (await db.one<{ holds_payouts: boolean }>`select holds_payouts from processor.settings`)?.holds_payouts ?? false,
+
+  /** Held payouts wait for a person; letting go sends those that wait. */
+  holdPayouts: (isHeld: boolean) =>
+    db.transaction(async () => {
+      await db.sql`update processor.settings set holds_payouts = ${isHeld}`;
+      if (!isHeld) await db.sql`update processor.payments set is_held = false where is_held`;
+    }),
+});
+
+/** The sandbox processor's books: one payment per reference, one end per payment, one event per change. */
+export function createBooks(options: BooksOptions) {
+  const records = createRecords(options);
+  return {
+    byReference: records.byReference,
+    ...orders(options, records),
+    ...ends(options, records),
+    ...lists(options),
   };
 }
 export type Books = ReturnType<typeof createBooks>;

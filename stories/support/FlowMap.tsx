@@ -39,6 +39,48 @@ function showInside(frame: Element, target: Element) {
 
 const revealNode = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
+interface MapHeaderProps {
+  readonly name: string;
+  readonly chart: string;
+  readonly isWhole: boolean;
+  readonly showsAll: boolean;
+  readonly onWhole: () => void;
+  readonly onShowAll: () => void;
+}
+const MapHeader = ({ name, chart, isWhole, showsAll, onWhole, onShowAll }: MapHeaderProps) => (
+  <header className={styles.header}>
+    <h1>{name}</h1>
+    <Button size="small" onPress={onWhole}>
+      {isWhole ? 'Show the chart in full size' : 'Show the whole chart'}
+    </Button>
+    <Button size="small" onPress={onShowAll}>
+      {showsAll ? 'Show one state' : 'Show all states'}
+    </Button>
+    <LinkButton size="small" variant="quiet" href={`data:image/svg+xml,${encodeURIComponent(chart)}`} download={`${name}.svg`}>
+      Keep the chart as a picture
+    </LinkButton>
+  </header>
+);
+
+interface ChosenProps {
+  readonly story: StateStory | undefined;
+  readonly globals: FlowMapProps['globals'];
+}
+const Chosen = ({ story, globals }: ChosenProps) =>
+  story ? (
+    <figure key={story.id} ref={revealNode}>
+      <Photograph story={story} globals={globals} />
+      <figcaption>
+        {story.name} ·{' '}
+        <a href={`./?path=/story/${story.id}`} target="_top">
+          open the story
+        </a>
+      </figcaption>
+    </figure>
+  ) : (
+    <p className={styles.hint}>Press a state, in the chart or below, to see it.</p>
+  );
+
 export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
   const [shown, setShown] = useState<StateStory>();
   const [showsAll, setShowsAll] = useState(false);
@@ -69,18 +111,11 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
     // One handler for the links of the drawing, which are not React's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <main className={styles.page} onClick={choose}>
-      <header className={styles.header}>
-        <h1>{name}</h1>
-        <Button size="small" onPress={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show the chart in full size' : 'Show the whole chart'}
-        </Button>
-        <Button size="small" onPress={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show one state' : 'Show all states'}
-        </Button>
-        <LinkButton size="small" variant="quiet" href={`data:image/svg+xml,${encodeURIComponent(chart)}`} download={`${name}.svg`}>
-          Keep the chart as a picture
-        </LinkButton>
-      </header>
+      <MapHeader
+        {...{ name, chart, isWhole, showsAll }}
+        onWhole={() => setIsWhole(!isWhole)}
+        onShowAll={() => setShowsAll(!showsAll)}
+      />
       <div
         role="region"
         className={isWhole ? `${styles.chart} ${styles.whole}` : styles.chart}
@@ -90,19 +125,7 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
         dangerouslySetInnerHTML={{ __html: chart }}
       />
       <section className={styles.states} aria-label="States">
-        {showsAll ? null : shown ? (
-          <figure key={shown.id} ref={revealNode}>
-            <Photograph story={shown} globals={globals} />
-            <figcaption>
-              {shown.name} ·{' '}
-              <a href={`./?path=/story/${shown.id}`} target="_top">
-                open the story
-              </a>
-            </figcaption>
-          </figure>
-        ) : (
-          <p className={styles.hint}>Press a state, in the chart or below, to see it.</p>
-        )}
+        {showsAll ? null : <Chosen story={shown} globals={globals} />}
         <ul className={styles.list}>
           {[...states].map(([state, [first, ...others]]) => (
             <li

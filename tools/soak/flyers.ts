@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { required } from '#domain/required.ts';
 import { basic, bearer, registration } from '#tests/support/caller.ts';
 import { depositBody } from '#tests/support/payments.ts';
-import type { Sample } from './players.ts';
+import type { Sample } from './requests.ts';
 
 /** A round as its player last saw it. */
 export interface Flight {

@@ -52,144 +52,193 @@ const watchTimeoutMs = 30_000;
 const chip = 100;
 const layouts: readonly (readonly string[])[] = [['red'], ['black', '17'], ['0'], ['dozen-1', '32'], ['1-2'], ['even', 'low', '7']];
 
+/** The records of all players of a table. */
+class Table {
+  readonly bets: ToldBet[] = [];
+  readonly betMs: number[] = [];
+  readonly wrong: string[] = [];
+  readonly refused: Record<string, number> = {};
+  readonly fates: Record<string, number> = {};
+  readonly seen = new Map<string, Set<string>>();
+  unanswered = 0;
+  views = 0;
+  latest: TableView | null = null;
+  isOver = false;
+  readonly partners: () => readonly string[];
+
+  constructor(partners: () => readonly string[]) {
+    this.partners = partners;
+  }
+}
+
+const count = (counts: Record<string, number>, name: string): void => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/** Sends once. @returns null where the outcome is unknown. */
+async function attempt<T>(
+  table: Table,
+  { session, process }: Place,
+  path: string,
+  body: object | null,
+  timeoutMs: number,
+): Promise<Answer<T> | null> {
+  const up = table.partners();
+  try {
+    const response = await fetch(`${required(up[process % up.length])}/games/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = { status: response.status, body: (await response.json()) as T & Partial<RefusalReply> };
+    if (answer.status < 500) return answer;
+    if (answer.status !== 503) table.wrong.push(`${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+  } catch {
+    // The process is gone, or cut it off.
+  }
+  table.unanswered += 1;
+  return null;
+}
+
+/** Requests the fate of a bet until it is known, as the page does. @returns the id of its round, null where it was not placed. */
+async function fateOf(table: Table, place: Place, request: string): Promise<string | null> {
+  for (;;) {
+    await sleep(500);
+    const fate = await attempt<BetFate>(table, place, `/requests/${request}/fate`, {}, betTimeoutMs);
+    if (fate?.status === 200 && fate.body.fate !== 'pending') {
+      count(table.fates, fate.body.fate);
+      return fate.body.fate === 'placed' ? fate.body.round.id : null;
+    }
+  }
+}
+
+async function bet(table: Table, place: Place, round: string, isLate: boolean): Promise<ToldBet> {
+  const on = required(layouts[Math.floor(Math.random() * layouts.length)]);
+  const laid: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
+  const request = randomUUID();
+  const stake = chip * laid.length;
+  const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets: laid } };
+  const record = (id: string | null): ToldBet => {
+    const told: ToldBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
+    table.bets.push(told);
+    return told;
+  };
+  const from = performance.now();
+  const answer = await attempt<RoundReply>(table, place, '/rounds', body, betTimeoutMs);
+  if (answer && answer.body.code !== 'bet_pending') {
+    if (answer.status === 200) table.betMs.push(performance.now() - from);
+    else count(table.refused, `${answer.body.code}`);
+    return record(answer.status === 200 ? answer.body.round.id : null);
+  }
+  return record(await fateOf(table, place, request));
+}
+
+async function learn(table: Table, place: Place, told: ToldBet): Promise<void> {
+  if (told.id === null || told.payout !== null) return;
+  const answer = await attempt<RoundReply>(table, place, `/rounds/${told.id}`, null, watchTimeoutMs);
+  if (answer?.status === 200 && answer.body.round.state === 'closed') told.payout = answer.body.round.payout_minor;
+}
+
+/** The work of one player that goes on beside following the table. */
+class Pending {
+  readonly #works = new Set<Promise<void>>();
+
+  add(work: Promise<unknown>): void {
+    const added: Promise<void> = work.then(() => void this.#works.delete(added));
+    this.#works.add(added);
+  }
+
+  all = (): Promise<unknown> => Promise.allSettled(this.#works);
+}
+
+/** One player's part in the rounds of a table: bets while they are open, for some also after the close, and their results. */
+class Seat {
+  readonly #table: Table;
+  readonly #place: Place;
+  readonly #betsLate: boolean;
+  readonly #pending: Pending;
+  readonly #mine: ToldBet[] = [];
+  #bettingRound = '';
+  #lateRound = '';
+  #learntRound = '';
+
+  constructor(table: Table, place: Place, betsLate: boolean, pending: Pending) {
+    this.#table = table;
+    this.#place = place;
+    this.#betsLate = betsLate;
+    this.#pending = pending;
+  }
+
+  follow({ table: { round }, remaining_ms: windowMs }: TableView): void {
+    if (round?.phase === 'open' && round.id !== this.#bettingRound) {
+      this.#bettingRound = round.id;
+      const betsOfRound = 1 + Math.floor(Math.random() * 3);
+      for (let turn = 0; turn < betsOfRound; turn += 1) this.#pending.add(this.#betWithin(windowMs, round.id));
+    }
+    if (round?.phase === 'closed' && round.id !== this.#lateRound && this.#betsLate) {
+      this.#lateRound = round.id;
+      this.#pending.add(bet(this.#table, this.#place, round.id, true));
+    }
+    if (round?.phase === 'drawn' && round.id !== this.#learntRound) {
+      this.#learntRound = round.id;
+      this.#pending.add(Promise.all(this.#mine.splice(0).map((told) => learn(this.#table, this.#place, told))));
+    }
+  }
+
+  async #betWithin(windowMs: number, round: string): Promise<void> {
+    await sleep(Math.random() * windowMs);
+    if (!this.#table.isOver) this.#mine.push(await bet(this.#table, this.#place, round, false));
+  }
+}
+
+async function sit(table: Table, place: Place, index: number): Promise<void> {
+  let after: string | null = null;
+  const pending = new Pending();
+  const seat = new Seat(table, place, index % 5 === 0, pending);
+  const contribution = saltContribution(async (path, body) => {
+    const given = await attempt<object>(table, place, path, body, betTimeoutMs);
+    if (given?.status !== 200) throw new CallError(given?.body.code ?? 'unreachable');
+  });
+  while (!table.isOver) {
+    const path = `/table${after === null ? '' : `?after=${after}`}`;
+    const answer: Answer<TableView> | null = await attempt(table, place, path, null, watchTimeoutMs);
+    if (!answer) {
+      await sleep(1_000);
+      continue;
+    }
+    if (answer.status !== 200) {
+      table.wrong.push(`${answer.status} at the table: ${JSON.stringify(answer.body).slice(0, 200)}`);
+      return;
+    }
+    table.views += 1;
+    table.latest = answer.body;
+    after = answer.body.version;
+    const { results, chain } = answer.body.table;
+    pending.add(contribution.follow(chain).catch(() => undefined));
+    for (const { id, result } of results) table.seen.set(id, (table.seen.get(id) ?? new Set()).add(result.join()));
+    seat.follow(answer.body);
+    await sleep(500);
+  }
+  await pending.all();
+}
+
 /** Players of one table, who follow it as its page does, bet up to three times a round, and now and then after the close, until they are stopped. */
 export function tableCrowd(partners: () => readonly string[], places: readonly Place[]): TableCrowd {
-  const bets: ToldBet[] = [];
-  const betMs: number[] = [];
-  const wrong: string[] = [];
-  const refused: Record<string, number> = {};
-  const fates: Record<string, number> = {};
-  const seen = new Map<string, Set<string>>();
-  let [unanswered, views] = [0, 0];
-  let latest: TableView | null = null;
-  let isOver = false;
-
-  /** One try. Null where nobody knows what came of it. */
-  async function attempt<T>({ session, process }: Place, path: string, body: object | null, timeoutMs: number): Promise<Answer<T> | null> {
-    const up = partners();
-    try {
-      const response = await fetch(`${required(up[process % up.length])}/games/api${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const answer = { status: response.status, body: (await response.json()) as T & Partial<RefusalReply> };
-      if (answer.status < 500) return answer;
-      if (answer.status !== 503) wrong.push(`${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
-    } catch {
-      // The process is gone, or cut it off.
-    }
-    unanswered += 1;
-    return null;
-  }
-
-  async function bet(place: Place, round: string, isLate: boolean): Promise<ToldBet> {
-    const on = required(layouts[Math.floor(Math.random() * layouts.length)]);
-    const laid: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
-    const request = randomUUID();
-    const stake = chip * laid.length;
-    const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets: laid } };
-    const keep = (id: string | null): ToldBet => {
-      const told: ToldBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
-      bets.push(told);
-      return told;
-    };
-    const from = performance.now();
-    const answer = await attempt<RoundReply>(place, '/rounds', body, betTimeoutMs);
-    if (answer && answer.body.code !== 'bet_pending') {
-      if (answer.status === 200) betMs.push(performance.now() - from);
-      else refused[`${answer.body.code}`] = (refused[`${answer.body.code}`] ?? 0) + 1;
-      return keep(answer.status === 200 ? answer.body.round.id : null);
-    }
-    // As the page does: what became of it is asked for, until it is known.
-    for (;;) {
-      await sleep(500);
-      const fate = await attempt<BetFate>(place, `/requests/${request}/fate`, {}, betTimeoutMs);
-      if (fate?.status === 200 && fate.body.fate !== 'pending') {
-        fates[fate.body.fate] = (fates[fate.body.fate] ?? 0) + 1;
-        return keep(fate.body.fate === 'placed' ? fate.body.round.id : null);
-      }
-    }
-  }
-
-  async function learn(place: Place, told: ToldBet): Promise<void> {
-    if (told.id === null || told.payout !== null) return;
-    const answer = await attempt<RoundReply>(place, `/rounds/${told.id}`, null, watchTimeoutMs);
-    if (answer?.status === 200 && answer.body.round.state === 'closed') told.payout = answer.body.round.payout_minor;
-  }
-
-  async function sit(place: Place, index: number): Promise<void> {
-    let after: string | null = null;
-    let [bettingRound, lateRound, learntRound] = ['', '', ''];
-    const pending = new Set<Promise<void>>();
-    const also = (work: Promise<unknown>) => {
-      const kept: Promise<void> = work.then(() => void pending.delete(kept));
-      pending.add(kept);
-    };
-    const mine: ToldBet[] = [];
-    const contribution = saltContribution(async (path, body) => {
-      const given = await attempt<object>(place, path, body, betTimeoutMs);
-      if (given?.status !== 200) throw new CallError(given?.body.code ?? 'unreachable');
-    });
-    while (!isOver) {
-      const answer: Answer<TableView> | null = await attempt(
-        place,
-        `/table${after === null ? '' : `?after=${after}`}`,
-        null,
-        watchTimeoutMs,
-      );
-      if (!answer) {
-        await sleep(1_000);
-        continue;
-      }
-      if (answer.status !== 200) {
-        wrong.push(`${answer.status} at the table: ${JSON.stringify(answer.body).slice(0, 200)}`);
-        return;
-      }
-      views += 1;
-      latest = answer.body;
-      after = latest.version;
-      const { round, results, chain } = latest.table;
-      also(contribution.follow(chain).catch(() => undefined));
-      for (const { id, result } of results) seen.set(id, (seen.get(id) ?? new Set()).add(result.join()));
-      if (round?.phase === 'open' && round.id !== bettingRound) {
-        bettingRound = round.id;
-        const betsOfRound = 1 + Math.floor(Math.random() * 3);
-        const windowMs = answer.body.remaining_ms;
-        for (let turn = 0; turn < betsOfRound; turn += 1)
-          also(
-            sleep(Math.random() * windowMs).then(async () => {
-              if (!isOver) mine.push(await bet(place, round.id, false));
-            }),
-          );
-      }
-      if (round?.phase === 'closed' && round.id !== lateRound && index % 5 === 0) {
-        lateRound = round.id;
-        also(bet(place, round.id, true));
-      }
-      if (round?.phase === 'drawn' && round.id !== learntRound) {
-        learntRound = round.id;
-        also(Promise.all(mine.splice(0).map((told) => learn(place, told))));
-      }
-      await sleep(500);
-    }
-    await Promise.allSettled(pending);
-  }
-
-  const lives = places.map((place, index) => sit(place, index));
+  const table = new Table(partners);
+  const lives = places.map((place, index) => sit(table, place, index));
   return {
-    bets,
-    seen,
-    betMs,
-    unanswered: () => unanswered,
-    views: () => views,
-    refused,
-    fates,
-    wrong,
-    latest: () => latest,
+    bets: table.bets,
+    seen: table.seen,
+    betMs: table.betMs,
+    unanswered: () => table.unanswered,
+    views: () => table.views,
+    refused: table.refused,
+    fates: table.fates,
+    wrong: table.wrong,
+    latest: () => table.latest,
     async stop() {
-      isOver = true;
+      table.isOver = true;
       await Promise.all(lives);
     },
   };

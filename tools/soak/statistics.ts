@@ -1,5 +1,5 @@
 import type { Outage } from './outages.ts';
-import type { Action, Sample } from './players.ts';
+import type { Action, Sample } from './requests.ts';
 
 export interface Speed {
   readonly perSecond: number;

@@ -81,6 +81,14 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
 /** Returns fetch options without `signal` where the caller has none. */
 const given = (signal?: AbortSignal) => (signal ? { signal } : {});
 
+/** The caller's IP from the look-up the operator configured. */
+async function lookUpIp(address: string, signal?: AbortSignal): Promise<string> {
+  const answer = async () => (await globalThis.fetch(address, given(signal))).json();
+  const { ip } = (await answeredInTime(answer())) as { ip?: unknown };
+  if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
+  return ip;
+}
+
 export function createOperations(options: OperationsOptions) {
   const client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
@@ -113,13 +121,7 @@ export function createOperations(options: OperationsOptions) {
       unwrap(client.GET('/cms/pages', { params: { query: { type: 'promotion', campaign_visible: 1, language } } })),
     getPage: (page: string, language?: Language) =>
       unwrap(client.GET('/cms/pages/{page}', { params: { path: { page }, query: language === undefined ? {} : { language } } })),
-    /** The caller's IP from the look-up the operator configured. */
-    lookUpIp: async (address: string, signal?: AbortSignal): Promise<string> => {
-      const answer = async () => (await globalThis.fetch(address, given(signal))).json();
-      const { ip } = (await answeredInTime(answer())) as { ip?: unknown };
-      if (typeof ip !== 'string') throw new ProblemError({ kind: 'unexpected' });
-      return ip;
-    },
+    lookUpIp,
 
     listUnusedCampaigns: (id: number, language: Language, signal?: AbortSignal) =>
       unwrap(

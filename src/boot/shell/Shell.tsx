@@ -41,35 +41,25 @@ export function Shell({ meta, children }: Props) {
   const lobby = useLobby();
   const { status } = useSession();
   const session = useShellSession();
-  const { logOut } = useSessionActions();
-  const cashier = useCashier();
   const search = useGameSearch();
-  const switchLanguage = useSwitchLanguage();
   const [theme, setTheme] = useTheme();
   const path = usePathOnTheWay();
   const isNavigating = useIsNavigating();
   const isHydrated = useIsHydrated();
-  const [open, setOpen] = useState<'sidebar' | 'player-menu' | 'notices' | null>(null);
-  const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
+  const menus = useMenus(path);
+  const handle = useEvents({ menus, search, setTheme, retry: lobby.retry });
   const isStarting = useIsStarting(lobby.isLoading);
   // A stored token means a player is likely, so the chunk loads in parallel with the session check.
   if (session.kind === 'unknown') PlayerAccount.isHere();
   useMaintenance(!isStarting);
-  useMenuLayer(open !== null, setOpen);
-
-  const [formerPath, setFormerPath] = useState(path);
-  if (formerPath !== path) {
-    setFormerPath(path);
-    setOpen(null);
-  }
 
   const view: ShellViewModel = {
     session,
-    isSidebarOpen: open === 'sidebar',
-    isPlayerMenuOpen: open === 'player-menu',
-    isNoticesOpen: open === 'notices',
+    isSidebarOpen: menus.open === 'sidebar',
+    isPlayerMenuOpen: menus.open === 'player-menu',
+    isNoticesOpen: menus.open === 'notices',
     groups: lobby.groups,
-    expandedGroup,
+    expandedGroup: menus.expandedGroup,
     language,
     theme,
     socialLinks: config.socialLinks,
@@ -78,42 +68,6 @@ export function Shell({ meta, children }: Props) {
     coins: config.coins,
     path,
   };
-
-  function handle(event: ShellEvent) {
-    switch (event.type) {
-      case 'sidebar.toggled':
-        return setOpen(open === 'sidebar' ? null : 'sidebar');
-      case 'player-menu.toggled':
-        return setOpen(open === 'player-menu' ? null : 'player-menu');
-      case 'notices.toggled':
-        return setOpen(open === 'notices' ? null : 'notices');
-      case 'sidebar.closed':
-      case 'notices.closed':
-      case 'player-menu.closed':
-        return setOpen(null);
-      case 'group.toggled':
-        // On the rail, pressing a group opens the sidebar at that group.
-        setExpandedGroup(open === 'sidebar' && expandedGroup === event.group ? null : event.group);
-        return setOpen('sidebar');
-      case 'search.opened':
-        return search.open();
-      case 'deposit.opened':
-        return cashier.open('deposit');
-      case 'logout.requested':
-        setOpen(null);
-        return logOut();
-      case 'favourites.refused':
-        return rememberPath(`/${language}/favourites`);
-      case 'sections.retried':
-        return lobby.retry();
-      case 'language.chosen':
-        return switchLanguage(event.language);
-      case 'theme.chosen':
-        return setTheme(event.theme);
-      default:
-        return event satisfies never;
-    }
-  }
 
   return (
     <LobbyContext value={lobby}>
@@ -133,15 +87,93 @@ export function Shell({ meta, children }: Props) {
         text={intl.formatMessage({ id: isStarting && status === 'reconnecting' ? 'shell.reconnecting' : 'shell.loading' })}
         seen={isHydrated ? (isStarting ? 'always' : 'never') : 'with-kept-session'}
       />
-      {search.isOpen ? (
-        <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={search.close}>
-          <Suspense fallback={<DialogPlace size="full" />}>
-            <SearchScreen onClose={search.close} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      {search.isOpen ? <Search onClose={search.close} /> : null}
     </LobbyContext>
   );
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={onClose}>
+      <Suspense fallback={<DialogPlace size="full" />}>
+        <SearchScreen onClose={onClose} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+type Menu = 'sidebar' | 'player-menu' | 'notices';
+
+/** The open menu, and the group of games that the sidebar shows. Each page begins with closed menus. */
+function useMenus(path: string) {
+  const [open, setOpen] = useState<Menu | null>(null);
+  const [expandedGroup, setExpandedGroup] = useState<SectionGroup | null>(null);
+  useMenuLayer(open !== null, setOpen);
+
+  const [formerPath, setFormerPath] = useState(path);
+  if (formerPath !== path) {
+    setFormerPath(path);
+    setOpen(null);
+  }
+  return {
+    open,
+    expandedGroup,
+    close: () => setOpen(null),
+    toggle: (menu: Menu) => setOpen(open === menu ? null : menu),
+    /** On the rail, pressing a group opens the sidebar at that group. */
+    toggleGroup(group: SectionGroup) {
+      setExpandedGroup(open === 'sidebar' && expandedGroup === group ? null : group);
+      setOpen('sidebar');
+    },
+  };
+}
+
+interface Handlers {
+  readonly menus: ReturnType<typeof useMenus>;
+  readonly search: ReturnType<typeof useGameSearch>;
+  readonly setTheme: ReturnType<typeof useTheme>[1];
+  readonly retry: () => void;
+}
+
+function useEvents({ menus, search, setTheme, retry }: Handlers): (event: ShellEvent) => void {
+  const language = useLanguage();
+  const { logOut } = useSessionActions();
+  const cashier = useCashier();
+  const switchLanguage = useSwitchLanguage();
+  return (event) => {
+    switch (event.type) {
+      case 'sidebar.toggled':
+        return menus.toggle('sidebar');
+      case 'player-menu.toggled':
+        return menus.toggle('player-menu');
+      case 'notices.toggled':
+        return menus.toggle('notices');
+      case 'sidebar.closed':
+      case 'notices.closed':
+      case 'player-menu.closed':
+        return menus.close();
+      case 'group.toggled':
+        return menus.toggleGroup(event.group);
+      case 'search.opened':
+        return search.open();
+      case 'deposit.opened':
+        return cashier.open('deposit');
+      case 'logout.requested':
+        menus.close();
+        return logOut();
+      case 'favourites.refused':
+        return rememberPath(`/${language}/favourites`);
+      case 'sections.retried':
+        return retry();
+      case 'language.chosen':
+        return switchLanguage(event.language);
+      case 'theme.chosen':
+        return setTheme(event.theme);
+      default:
+        return event satisfies never;
+    }
+  };
 }
 
 /** The path without language that the person is at, or on the way to: a menu closes and marks its choice when it is made. */

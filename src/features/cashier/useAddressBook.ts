@@ -6,6 +6,7 @@ import { addWithdrawalAddress, listWithdrawalAddresses, removeWithdrawalAddress 
 import { type Destination, isSameDestination, readDestination } from '#domain/destination.ts';
 import type { AddressBookEvent, AddressBookProps, AddressBookViewModel } from '#src/views/cashier/AddressBook.tsx';
 import { useConnectionReturned } from '../support/useConnectionReturned.ts';
+import type { Operations } from '#src/data/operations.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 
@@ -37,25 +38,73 @@ function destinationOf(view: CashierViewModel) {
 const isHere = (method: PaymentMethod, stored: KnownAddress | WithdrawalAddress, destination: Destination | null): boolean =>
   destination !== null && isSameDestination(method, stored, destination);
 
-/** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
-export function useAddressBook(
-  view: CashierViewModel,
-  playerId: number,
-  send: (event: CashierEvent) => void,
-): AddressBookProps | undefined {
+interface Change {
+  readonly isRemoval: boolean;
+  readonly name: string;
+  readonly method: PaymentMethod;
+  readonly address: string;
+  readonly tag: string;
+  readonly destination: Destination | null;
+  readonly chosen: WithdrawalAddress | null;
+  /** Null where the address needs none. */
+  readonly password: string | null;
+}
+
+async function carryOut(operations: Operations, { isRemoval, name, method, address, tag, chosen, password }: Change): Promise<void> {
+  if (!isRemoval)
+    await addWithdrawalAddress(operations, {
+      name,
+      account_id: method.id,
+      wallet_address: address,
+      destination_tag: tag,
+      ...(password !== null && { password }),
+    });
+  else if (chosen) await removeWithdrawalAddress(operations, chosen.id);
+}
+
+const isFinished = ({ isRemoval, name, method, destination, chosen }: Change, now: readonly WithdrawalAddress[]): boolean =>
+  isRemoval
+    ? !now.some(({ id }) => id === chosen?.id)
+    : now.some((each) => each.account_id === method.id && isHere(method, each, destination) && each.name === name);
+
+/** Carries a change out. @returns its problem, null where the platform has made the change. */
+async function problemOf(operations: Operations, change: Change): Promise<Problem | null> {
+  try {
+    await carryOut(operations, change);
+    return null;
+  } catch (error) {
+    console.error('withdrawal address', error);
+    const problem = problemFrom(error);
+    const isRefused = problem.kind === 'refused' && problem.status < 500;
+    // A reply that got lost is no refusal: what became of it stands in the list.
+    const now = isRefused ? null : await listWithdrawalAddresses(operations).catch(() => null);
+    return now && isFinished(change, now.data) ? null : problem;
+  }
+}
+
+function useStored(playerId: number, enabled: boolean) {
   const { operations } = useServices();
-  const [begun, setBegun] = useState(idle);
-  // The form has learned of known addresses before these.
-  const [storedHere] = useState(() => new Set<string>());
-  const { data, isError, refetch } = useQuery({
+  return useQuery({
     queryKey: ['withdrawal-addresses', playerId] as const,
     queryFn: async () => (await listWithdrawalAddresses(operations)).data,
     // Addresses are not cached, because another device may have used or changed them.
     isForgotten: true,
-    enabled: view.kind === 'withdraw',
+    enabled,
   });
-  const here = destinationOf(view);
-  const place = here && placeOf(here.method, here.address, here.tag);
+}
+
+/** Finds the stored addresses of a payment method, and the one in the form. */
+function storedFor({ method, destination }: NonNullable<ReturnType<typeof destinationOf>>, all: readonly WithdrawalAddress[]) {
+  const addresses = all.filter(({ account_id: id }) => id === method.id);
+  const chosen = addresses.find((each) => isHere(method, each, destination)) ?? null;
+  // The platform lists known addresses; a platform without such a list requires no password.
+  const isKnown = method.known_addresses?.some((each) => isHere(method, each, destination)) ?? true;
+  return { addresses, chosen, isKnown };
+}
+
+/** The step under way for an address. Another address in the fields ends it. */
+function useWork(place: string | null) {
+  const [begun, setBegun] = useState(idle);
   const work = begun.place === place ? begun : idle;
   const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
   /** Changes what is under way, unless the person has gone on to another address. */
@@ -63,31 +112,32 @@ export function useAddressBook(
   useConnectionReturned(() => {
     if (work.problem?.kind === 'unreachable') goOn({ problem: null });
   });
+  return { work, setWork, goOn };
+}
+
+/** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
+export function useAddressBook(
+  view: CashierViewModel,
+  playerId: number,
+  send: (event: CashierEvent) => void,
+): AddressBookProps | undefined {
+  const { operations } = useServices();
+  // The form has learned of known addresses before these.
+  const [storedHere] = useState(() => new Set<string>());
+  const { data, isError, refetch } = useStored(playerId, view.kind === 'withdraw');
+  const here = destinationOf(view);
+  const place = here && placeOf(here.method, here.address, here.tag);
+  const { work, setWork, goOn } = useWork(place);
   if (!here) return undefined;
 
   const { method, address, tag, destination } = here;
-  const addresses = (data ?? none).filter(({ account_id: id }) => id === method.id);
-  const chosen = addresses.find((each) => isHere(method, each, destination)) ?? null;
-
-  // The platform lists known addresses; a platform without such a list requires no password.
-  const isKnown = method.known_addresses?.some((each) => isHere(method, each, destination)) ?? true;
+  const { addresses, chosen, isKnown } = storedFor(here, data ?? none);
   const asksForPassword = !isKnown && !storedHere.has(place ?? '');
 
-  function carryOut() {
+  function confirm() {
     goOn({ isPending: true, problem: null });
     const name = work.name.trim();
     const isRemoval = work.step === 'removing';
-    const call = (): Promise<unknown> => {
-      if (!isRemoval)
-        return addWithdrawalAddress(operations, {
-          name,
-          account_id: method.id,
-          wallet_address: address,
-          destination_tag: tag,
-          ...(asksForPassword && { password: work.password }),
-        });
-      return chosen ? removeWithdrawalAddress(operations, chosen.id) : Promise.resolve();
-    };
     const finish = () => {
       const done: Work['done'] = isRemoval ? { what: 'removed', name: chosen?.name ?? '' } : { what: 'saved', name };
       goOn({ ...idle, place, done });
@@ -98,19 +148,8 @@ export function useAddressBook(
       }
       refetch();
     };
-    const isFinished = (now: readonly WithdrawalAddress[]) =>
-      isRemoval
-        ? !now.some(({ id }) => id === chosen?.id)
-        : now.some((each) => each.account_id === method.id && isHere(method, each, destination) && each.name === name);
-    call().then(finish, async (error: unknown) => {
-      console.error('withdrawal address', error);
-      const problem = problemFrom(error);
-      const isRefused = problem.kind === 'refused' && problem.status < 500;
-      // A reply that got lost is no refusal: what became of it stands in the list.
-      const now = isRefused ? null : await listWithdrawalAddresses(operations).catch(() => null);
-      if (now && isFinished(now.data)) finish();
-      else goOn({ isPending: false, problem });
-    });
+    const change = { isRemoval, name, method, address, tag, destination, chosen, password: asksForPassword ? work.password : null };
+    void problemOf(operations, change).then((problem) => (problem ? goOn({ isPending: false, problem }) : finish()));
   }
 
   function react(event: AddressBookEvent) {
@@ -135,7 +174,7 @@ export function useAddressBook(
       case 'cancelled':
         return setWork({});
       case 'confirmed':
-        return carryOut();
+        return confirm();
       default:
         return event satisfies never;
     }

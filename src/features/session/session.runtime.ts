@@ -1,5 +1,6 @@
 import { type ActorOptions, fromPromise } from 'xstate';
 import { type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionEmitted } from '#machines/session/session.types.ts';
 import { sessionView, type SessionViewModel } from '#machines/session/session.view.ts';
 import { isAttended, onAttention } from '#src/data/attention.ts';
 import { loadChunk } from '#src/loading/load-chunk.ts';
@@ -26,6 +27,38 @@ export const sessionActors = (operations: Omit<SessionHost['operations'], 'ask'>
 
 const logicOf = ({ operations }: SessionHost) => sessionMachine.provide({ actors: sessionActors(operations) });
 
+interface Effects {
+  readonly notify: () => void;
+  readonly saveTyped: () => void;
+}
+
+function carryOut(event: SessionEmitted, { operations, tokens, leave }: SessionHost, { notify, saveTyped }: Effects): void {
+  switch (event.type) {
+    case 'token.issued':
+      return tokens.keep(event.token);
+    case 'token.dropped':
+      return tokens.drop();
+    case 'logout.owed':
+      return void oweLogout(operations, event.token);
+    case 'logged.out':
+      return notify();
+    case 'left':
+      if (event.because === 'logout') {
+        dropUnsent();
+        localStorage.removeItem(searchesSlot);
+      } else {
+        rememberEnding(event.because);
+        saveTyped();
+      }
+      return leave();
+    case 'ended.elsewhere':
+      saveTyped();
+      return rememberEnding('elsewhere');
+    default:
+      return event satisfies never;
+  }
+}
+
 /** Runs the machine and does what it emits. */
 export function start(
   host: SessionHost,
@@ -33,12 +66,11 @@ export function start(
   logic = logicOf(host),
   options?: ActorOptions<typeof sessionMachine>,
 ): Run<SessionEvent> {
-  const { operations, tokens, leave } = host;
   let wanted = host.isPolling();
   let isUnderWay = false;
   let shown: SessionViewModel | null = null;
   let broughtTo: number | null = null;
-  const saveTyped = () => shown?.player && saveUnsent(shown.player.id);
+  const saveTyped = () => void (shown?.player && saveUnsent(shown.player.id));
   const restoreTyped = (playerId: number) => {
     if (broughtTo === playerId) return;
     broughtTo = playerId;
@@ -62,32 +94,7 @@ export function start(
       show(view);
     },
     // Tokens change at once: otherwise a call of the next state would go out with the former token.
-    tell(event) {
-      switch (event.type) {
-        case 'token.issued':
-          return tokens.keep(event.token);
-        case 'token.dropped':
-          return tokens.drop();
-        case 'logout.owed':
-          return void oweLogout(operations, event.token);
-        case 'logged.out':
-          return tell();
-        case 'left':
-          if (event.because === 'logout') {
-            dropUnsent();
-            localStorage.removeItem(searchesSlot);
-          } else {
-            rememberEnding(event.because);
-            saveTyped();
-          }
-          return leave();
-        case 'ended.elsewhere':
-          saveTyped();
-          return rememberEnding('elsewhere');
-        default:
-          return event satisfies never;
-      }
-    },
+    tell: (event) => carryOut(event, host, { notify: tell, saveTyped }),
   });
 
   const follow = () => run.send({ type: wanted && isAttended() ? 'polling.started' : 'polling.stopped' });

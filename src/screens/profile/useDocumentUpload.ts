@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Documents, DocumentType } from '#openapi/model.ts';
+import type { Documents, DocumentType, Problem } from '#openapi/model.ts';
 import { problemFrom } from '#openapi/model.ts';
 import { defaultDocumentType, documentsOf } from '#domain/documents.ts';
 import { randomHex } from '#domain/random-hex.ts';
@@ -24,15 +24,33 @@ export interface DocumentUploadOptions {
   readonly onClose: () => void;
 }
 
+function useDeletion(onProblem: (problem: Problem | null) => void, onChange: () => void) {
+  const { operations } = useServices();
+  const intl = useIntl();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const remove = async (id: number) => {
+    setIsDeleting(true);
+    onProblem(null);
+    try {
+      await deleteDocument(operations, id);
+      notify('success', intl.formatMessage({ id: 'documents.deleted' }));
+    } catch (error) {
+      onProblem(problemFrom(error));
+    }
+    onChange();
+    setIsDeleting(false);
+  };
+  return [isDeleting, remove] as const;
+}
+
 /** The way of a document from the person's device to the platform. What is on its way stops when the person goes. */
 export function useDocumentUpload({ documents, onChange, onClose }: DocumentUploadOptions) {
   const { operations } = useServices();
-  const intl = useIntl();
   const [documentType, setDocumentType] = useState<DocumentType>(defaultDocumentType);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [problem, setProblem] = useProblem();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [isDeleting, remove] = useDeletion(setProblem, onChange);
   const [share, setShare] = useState<number | null>(null);
   const [isSent, setIsSent] = useState(false);
   const underWay = useRef<AbortController | null>(null);
@@ -61,19 +79,6 @@ export function useDocumentUpload({ documents, onChange, onClose }: DocumentUplo
     // The list is reloaded even if the upload was stopped or not answered, because it may have arrived.
     onChange();
     setShare(null);
-  };
-
-  const remove = async (id: number) => {
-    setIsDeleting(true);
-    setProblem(null);
-    try {
-      await deleteDocument(operations, id);
-      notify('success', intl.formatMessage({ id: 'documents.deleted' }));
-    } catch (error) {
-      setProblem(problemFrom(error));
-    }
-    onChange();
-    setIsDeleting(false);
   };
 
   const send = (event: DocumentUploadEvent): void => {

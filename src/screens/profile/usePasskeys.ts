@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type PasskeyCeremony, type Problem, problemFrom } from '#openapi/model.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#src/data/passkey-calls.ts';
+import type { Operations } from '#src/data/operations.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import { passkeySupport } from '#src/features/passkeys/support.ts';
@@ -12,6 +13,37 @@ import type { PasskeysCardProps } from '#src/views/account/PasskeysCard.tsx';
 import { useProblem } from '../support/useProblem.ts';
 
 const isCodeAsked = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'second_factor_required';
+
+/** A ceremony that the person called off is still valid, so a retry needs neither password nor code. */
+type Result = 'done' | 'aborted' | { readonly calledOff: PasskeyCeremony };
+
+async function create(operations: Operations, ceremony: PasskeyCeremony, signal: AbortSignal): Promise<Result> {
+  const { makePasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
+  const made = await makePasskey(ceremony, signal);
+  if (signal.aborted) return 'aborted';
+  if (!made) return { calledOff: ceremony };
+  await addPasskey(operations, made);
+  return 'done';
+}
+
+interface Submission {
+  readonly task: PasskeyTask;
+  readonly answer: PasskeyAnswer;
+  /** The ceremony of an earlier attempt. */
+  readonly ceremony: PasskeyCeremony | null;
+  readonly signal: AbortSignal;
+}
+
+async function carryOut(operations: Operations, { task, answer, ceremony, signal }: Submission): Promise<Result> {
+  const { name, password, code } = answer;
+  if (task.is === 'add') {
+    const begun = ceremony ?? (await beginPasskey(operations, { password, ...(task.step === 'code' && { code }) }));
+    return create(operations, begun, signal);
+  }
+  const { id } = task.passkey;
+  await (task.is === 'rename' ? renamePasskey(operations, id, name.trim()) : removePasskey(operations, id, password));
+  return 'done';
+}
 
 /** The passkeys of a player, and what is done with them. What the browser asks ends when the person goes. */
 export function usePasskeys(playerId: number): PasskeysCardProps {
@@ -34,29 +66,13 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     setTask(next);
   };
 
-  /** @returns whether it was made and added. */
-  const make = async (begun: PasskeyCeremony, signal: AbortSignal): Promise<boolean> => {
-    const { makePasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
-    const made = await makePasskey(begun, signal);
-    if (signal.aborted) return false;
-    if (!made) {
-      // The ceremony remains valid, so a retry needs neither password nor code.
-      setCeremony(begun);
-      setTask({ is: 'add', step: 'called off' });
-      return false;
-    }
-    await addPasskey(operations, made);
-    return true;
-  };
-
-  const work = async (asked: PasskeyTask, answer: PasskeyAnswer, signal: AbortSignal): Promise<boolean> => {
-    if (asked.is === 'add') {
-      const { password, code } = answer;
-      return make(ceremony ?? (await beginPasskey(operations, { password, ...(asked.step === 'code' && { code }) })), signal);
-    }
-    const { id } = asked.passkey;
-    await (asked.is === 'rename' ? renamePasskey(operations, id, answer.name.trim()) : removePasskey(operations, id, answer.password));
-    return true;
+  const fail = (asked: PasskeyTask, failure: Problem) => {
+    // The problem also states whether a recovery code would be accepted.
+    setProblem(failure);
+    if (asked.is === 'add' && isCodeAsked(failure)) return setTask({ is: 'add', step: 'code' });
+    // The ceremony may be used up.
+    setCeremony(null);
+    if (asked.is === 'add' && asked.step === 'called off') setTask({ is: 'add', step: 'password' });
   };
 
   const submit = async (asked: PasskeyTask, answer: PasskeyAnswer) => {
@@ -66,22 +82,16 @@ export function usePasskeys(playerId: number): PasskeysCardProps {
     setIsPending(true);
     const { signal } = controller;
     try {
-      if (await work(asked, answer, signal)) {
+      const result = await carryOut(operations, { task: asked, answer, ceremony, signal });
+      if (result === 'done') {
         notify('success', intl.formatMessage({ id: `passkeys.${asked.is}.done` }));
         if (!signal.aborted) take(null);
+      } else if (result !== 'aborted') {
+        setCeremony(result.calledOff);
+        setTask({ is: 'add', step: 'called off' });
       }
     } catch (error) {
-      const failure = problemFrom(error);
-      if (!signal.aborted) {
-        // The problem also states whether a recovery code would be accepted.
-        setProblem(failure);
-        if (asked.is === 'add' && isCodeAsked(failure)) setTask({ is: 'add', step: 'code' });
-        else {
-          // The ceremony may be used up.
-          setCeremony(null);
-          if (asked.is === 'add' && asked.step === 'called off') setTask({ is: 'add', step: 'password' });
-        }
-      }
+      if (!signal.aborted) fail(asked, problemFrom(error));
     }
     if (!signal.aborted) setIsPending(false);
     // The list is reloaded even without a reply, because the change may have been made.

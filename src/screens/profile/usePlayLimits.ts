@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSameLimit } from '#domain/play-limits.ts';
 import { type PlayLimits, type Problem, problemFrom } from '#openapi/model.ts';
+import type { Operations } from '#src/data/operations.ts';
 import { lastReply } from '#src/data/platform-time.ts';
 import { acknowledgeIntervention, excludeSelf, getPlayLimits, setPlayLimit, setPlayTime, takeBreak } from '#src/data/player-calls.ts';
 import { useQuery } from '#src/data/query.ts';
@@ -35,6 +36,58 @@ async function known(answer: Promise<PlayLimits>): Promise<Known> {
   const state = await answer;
   const { date } = lastReply;
   return { state, aheadMs: date === null ? 0 : Date.parse(date) - Date.now() };
+}
+
+type Result = ProtectionOutcome['result'];
+
+/** Self-exclusion ends the session, so a session that has ended since proves that it succeeded. */
+async function hasEnded(operations: Operations): Promise<boolean> {
+  return operations.getBalance().then(
+    () => false,
+    (error: unknown) => {
+      if (isUnauthenticated(problemFrom(error))) return true;
+      throw error;
+    },
+  );
+}
+
+/** Finds the result of a task without a reply. @param load reads the limits anew. */
+async function lookUp(
+  operations: Operations,
+  task: ProtectionTask,
+  problem: Problem,
+  load: () => Promise<PlayLimits>,
+): Promise<Result> {
+  try {
+    const done = task.is === 'exclude' ? await hasEnded(operations) : isDone(task, await load());
+    if (done) return 'done';
+    // The platform has just been reached: that it could not be is over.
+    return problem.kind === 'unreachable' ? 'undone' : problem;
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function resultOf(
+  operations: Operations,
+  task: ProtectionTask,
+  work: () => Promise<unknown>,
+  load: () => Promise<PlayLimits>,
+): Promise<Result> {
+  if (task.is === 'exclude') {
+    const problem = await operations.getBalance().then(() => null, problemFrom);
+    if (problem) return problem;
+    foretellEnding('excluded');
+  }
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    const problem = problemFrom(error);
+    // A retry in transit can find the session already ended by the first request.
+    const isAnswer = problem.kind === 'refused' && !(task.is === 'exclude' && isUnauthenticated(problem));
+    return isAnswer ? problem : lookUp(operations, task, problem, load);
+  }
 }
 
 interface Asked {
@@ -72,26 +125,8 @@ export function usePlayLimits(playerId: number): Asked {
     setAnswer({ to: query.data, with: next });
     return next.state;
   };
-  /** Self-exclusion ends the session, so a session that has ended since proves that it succeeded. */
-  const hasEnded = () =>
-    operations.getBalance().then(
-      () => false,
-      (error: unknown) => {
-        if (isUnauthenticated(problemFrom(error))) return true;
-        throw error;
-      },
-    );
-  const lookUp = async (task: ProtectionTask, problem: Problem): Promise<ProtectionOutcome['result']> => {
-    try {
-      const done = task.is === 'exclude' ? await hasEnded() : isDone(task, await keep(getPlayLimits(operations)));
-      if (done) return 'done';
-      // The platform has just been reached: that it could not be is over.
-      return problem.kind === 'unreachable' ? 'undone' : problem;
-    } catch {
-      return 'unknown';
-    }
-  };
-  const conclude = (task: ProtectionTask, result: ProtectionOutcome['result']) => {
+  const load = () => keep(getPlayLimits(operations));
+  const conclude = (task: ProtectionTask, result: Result) => {
     setPending(null);
     setOutcome({ task, result });
     if ((task.is === 'break' || task.is === 'acknowledge') && result === 'done') session.refreshPlayer();
@@ -100,30 +135,14 @@ export function usePlayLimits(playerId: number): Asked {
     // The balance is what the session itself is told of its end by.
     if (result === 'done' || (typeof result !== 'string' && isUnauthenticated(result))) session.refreshBalance();
   };
-  const resultOf = async (task: ProtectionTask, work: () => Promise<unknown>): Promise<ProtectionOutcome['result']> => {
-    if (task.is === 'exclude') {
-      const problem = await operations.getBalance().then(() => null, problemFrom);
-      if (problem) return problem;
-      foretellEnding('excluded');
-    }
-    try {
-      await work();
-      return 'done';
-    } catch (error) {
-      const problem = problemFrom(error);
-      // A retry in transit can find the session already ended by the first request.
-      const isAnswer = problem.kind === 'refused' && !(task.is === 'exclude' && isUnauthenticated(problem));
-      return isAnswer ? problem : lookUp(task, problem);
-    }
-  };
   const run = async (task: ProtectionTask, work: () => Promise<unknown>) => {
     setOutcome(null);
     setPending(task);
-    conclude(task, await resultOf(task, work));
+    conclude(task, await resultOf(operations, task, work, load));
   };
   const look = async (task: ProtectionTask) => {
     setPending(task);
-    conclude(task, await lookUp(task, { kind: 'unreachable' }));
+    conclude(task, await lookUp(operations, task, { kind: 'unreachable' }, load));
   };
 
   const playLimits: PlayLimitsCardProps = {

@@ -16,6 +16,48 @@ const idOf = (months: ExclusionMonths) => (months === null ? 'ever' : (`${months
 
 type Props = Pick<PlayLimitsCardProps, 'aheadMs' | 'pending' | 'outcome' | 'onExclude' | 'onLook'>;
 
+interface FieldsProps extends Pick<Props, 'pending'> {
+  readonly months: ExclusionMonths;
+  readonly setMonths: (months: ExclusionMonths) => void;
+  readonly password: string;
+  readonly setPassword: (password: string) => void;
+  readonly fault: string | null;
+}
+
+function ExclusionFields({ months, setMonths, password, setPassword, fault, pending }: FieldsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Select
+        label={intl.formatMessage({ id: 'protection.exclude.length' })}
+        value={idOf(months)}
+        onChange={(chosen) => setMonths(exclusionMonths.find((each) => idOf(each) === chosen) ?? null)}
+        isDisabled={pending !== null}
+        options={exclusionMonths.map((each) => ({
+          id: idOf(each),
+          label: intl.formatMessage({ id: `protection.exclude.${idOf(each)}` }),
+        }))}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'protection.exclude.password' })}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        errorMessage={fault && intl.formatMessage({ id: fault })}
+        isReadOnly={pending !== null}
+      />
+      <Button
+        type="submit"
+        variant="danger"
+        isPending={pending?.is === 'exclude'}
+        isDisabled={pending !== null && pending.is !== 'exclude'}
+      >
+        <FormattedMessage id="protection.exclude.ask" />
+      </Button>
+    </>
+  );
+}
+
 /** The way out that nothing opens again before its time. */
 export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: Props) {
   const intl = useIntl();
@@ -60,32 +102,7 @@ export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: 
           <p>
             <FormattedMessage id="protection.exclude.lead" />
           </p>
-          <Select
-            label={intl.formatMessage({ id: 'protection.exclude.length' })}
-            value={idOf(months)}
-            onChange={(chosen) => setMonths(exclusionMonths.find((each) => idOf(each) === chosen) ?? null)}
-            isDisabled={pending !== null}
-            options={exclusionMonths.map((each) => ({
-              id: idOf(each),
-              label: intl.formatMessage({ id: `protection.exclude.${idOf(each)}` }),
-            }))}
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'protection.exclude.password' })}
-            name="password"
-            value={password}
-            onChange={setPassword}
-            errorMessage={fault && intl.formatMessage({ id: fault })}
-            isReadOnly={pending !== null}
-          />
-          <Button
-            type="submit"
-            variant="danger"
-            isPending={pending?.is === 'exclude'}
-            isDisabled={pending !== null && pending.is !== 'exclude'}
-          >
-            <FormattedMessage id="protection.exclude.ask" />
-          </Button>
+          <ExclusionFields {...{ months, setMonths, password, setPassword, fault, pending }} />
         </>
       )}
       {isWrong || end !== null ? null : (

@@ -22,32 +22,61 @@ const minorOf = (amount: string | null): bigint | null => (amount === null ? nul
 
 type Props = Pick<PlayLimitsCardProps, 'state' | 'aheadMs' | 'pending' | 'outcome' | 'onLimit' | 'onLook'>;
 
-/** A form for one limit: its kind and its amount. It shows before sending whether the limit holds at once. */
-export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLook }: Props) {
+interface ChoiceProps<T extends string> {
+  readonly name: 'kind' | 'period' | 'how';
+  readonly of: readonly T[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly isDisabled: boolean;
+}
+
+function Choice<T extends string>({ name, of, value, onChange, isDisabled }: ChoiceProps<T>) {
   const intl = useIntl();
-  const id = useId();
-  const language = intl.locale as Language;
+  return (
+    <Select
+      label={intl.formatMessage({ id: `protection.${name}` })}
+      value={value}
+      onChange={(chosen) => onChange(of.find((each) => each === chosen) ?? value)}
+      isDisabled={isDisabled}
+      options={of.map((each) => ({ id: each, label: intl.formatMessage({ id: `protection.${name}.${each}` }) }))}
+    />
+  );
+}
+
+/** The limit that is being entered, with the present one in its place. */
+function useLimitDraft(state: Props['state']) {
+  const language = useIntl().locale as Language;
   const [kind, setKind] = useState<PlayLimit['kind']>('deposit');
   const [period, setPeriod] = useState<PlayLimit['period']>('day');
   const [text, setText] = useState('');
   const [isNone, setIsNone] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
-  const [form, awaitFaults] = useFirstFault(pending !== null);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const limit = state.limits.find((each) => each.kind === kind && each.period === period);
   // Removing is offered only for a limit that exists.
   const canRemove = limit !== undefined && (limit.amount !== null || limit.next !== null);
   const isRemoving = isNone && canRemove;
   const reading = readAmount(text, language, decimals);
   const amount = isRemoving ? null : (reading.amount ?? (isZero(text) ? '0' : undefined));
+  return { kind, setKind, period, setPeriod, text, setText, isNone, setIsNone, limit, canRemove, isRemoving, reading, amount };
+}
+
+function faultIn({ reading, text, amount }: ReturnType<typeof useLimitDraft>, isChecked: boolean): string | null {
+  if (reading.choices.length > 0) return 'cashier.amount.unclear';
+  if (hasMinus(text)) return 'cashier.amount.negative';
+  return isChecked && amount === undefined ? 'protection.amount.needed' : null;
+}
+
+/** A form for one limit: its kind and its amount. It shows before sending whether the limit holds at once. */
+export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLook }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const language = intl.locale as Language;
+  const draft = useLimitDraft(state);
+  const { kind, setKind, period, setPeriod, text, setText, isNone, setIsNone, limit, canRemove, isRemoving, reading, amount } = draft;
+  const [isChecked, setIsChecked] = useState(false);
+  const [form, awaitFaults] = useFirstFault(pending !== null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isUnclear = reading.choices.length > 0;
-  const fault = isUnclear
-    ? 'cashier.amount.unclear'
-    : hasMinus(text)
-      ? 'cashier.amount.negative'
-      : isChecked && amount === undefined
-        ? 'protection.amount.needed'
-        : null;
+  const fault = faultIn(draft, isChecked);
   const submit = () => {
     awaitFaults();
     setIsChecked(amount === undefined);
@@ -72,27 +101,15 @@ export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLoo
       <h3 id={id}>
         <FormattedMessage id="protection.set.title" />
       </h3>
-      <Select
-        label={intl.formatMessage({ id: 'protection.kind' })}
-        value={kind}
-        onChange={(chosen) => setKind(playLimitKinds.find((each) => each === chosen) ?? kind)}
-        isDisabled={pending !== null}
-        options={playLimitKinds.map((each) => ({ id: each, label: intl.formatMessage({ id: `protection.kind.${each}` }) }))}
-      />
-      <Select
-        label={intl.formatMessage({ id: 'protection.period' })}
-        value={period}
-        onChange={(chosen) => setPeriod(playLimitPeriods.find((each) => each === chosen) ?? period)}
-        isDisabled={pending !== null}
-        options={playLimitPeriods.map((each) => ({ id: each, label: intl.formatMessage({ id: `protection.period.${each}` }) }))}
-      />
+      <Choice name="kind" of={playLimitKinds} value={kind} onChange={setKind} isDisabled={pending !== null} />
+      <Choice name="period" of={playLimitPeriods} value={period} onChange={setPeriod} isDisabled={pending !== null} />
       {canRemove ? (
-        <Select
-          label={intl.formatMessage({ id: 'protection.how' })}
+        <Choice
+          name="how"
+          of={['amount', 'none'] as const}
           value={isNone ? 'none' : 'amount'}
           onChange={(chosen) => setIsNone(chosen === 'none')}
           isDisabled={pending !== null}
-          options={(['amount', 'none'] as const).map((each) => ({ id: each, label: intl.formatMessage({ id: `protection.how.${each}` }) }))}
         />
       ) : null}
       {isRemoving ? null : (

@@ -24,15 +24,11 @@ export interface PrivacyCardProps {
   readonly onKeep: () => void;
 }
 
-/** A copy of what is held of a player, and the end of it. Both take the password, which stands right above what asks for it. */
-export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, onKeep }: PrivacyCardProps) {
-  const intl = useIntl();
+/** The password for the next action. It stays after a failure, so that a retry does not require typing it again. */
+function usePassword(task: PrivacyTask | null, problem: Problem | null) {
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
-  const [hasKept, setHasKept] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);
-  // The password stays after a failure, so that a retry does not require typing it again.
   const isUsed = task === 'export' || task === 'erase';
   if (isUsed !== wasUsed) {
     setWasUsed(isUsed);
@@ -41,6 +37,15 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
       setIsChecked(false);
     }
   }
+  return { password, setPassword, isChecked, setIsChecked };
+}
+
+/** A copy of what is held of a player, and the end of it. Both take the password, which stands right above what asks for it. */
+export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, onKeep }: PrivacyCardProps) {
+  const intl = useIntl();
+  const { password, setPassword, isChecked, setIsChecked } = usePassword(task, problem);
+  const [hasAsked, setHasAsked] = useState(false);
+  const [hasKept, setHasKept] = useState(false);
   const [element, awaitFaults] = useFirstFault(task !== null);
   const { erasure, blockers } = state;
   const isWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
@@ -72,46 +77,9 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
         </p>
         <Copy copy={state.export} isAsked={hasAsked} isPending={task === 'save'} onSave={onSave} />
         {erasure ? (
-          <Notice
-            tone="warning"
-            isLive
-            takesFocus={hasAsked}
-            action={
-              <Button size="small" isPending={task === 'keep'} onPress={keep}>
-                <FormattedMessage id="privacy.erase.keep" />
-              </Button>
-            }
-          >
-            <FormattedMessage
-              id="privacy.erase.due"
-              values={{ date: formatDay(erasure.due_at, intl.locale as Language, { dateStyle: 'long' }) }}
-            />
-          </Notice>
+          <DueErasure dueAt={erasure.due_at} takesFocus={hasAsked} isPending={task === 'keep'} onKeep={keep} />
         ) : (
-          <>
-            {hasKept ? (
-              <Notice tone="success" takesFocus>
-                <FormattedMessage id="privacy.erase.kept" />
-              </Notice>
-            ) : null}
-            <p>
-              <FormattedMessage id="privacy.erase.lead" />
-            </p>
-            {blockers.length > 0 ? (
-              <div>
-                <p>
-                  <FormattedMessage id="privacy.erase.blocked" />
-                </p>
-                <ul>
-                  {blockers.map((blocker) => (
-                    <li key={blocker}>
-                      <FormattedMessage id={`privacy.blocker.${blocker}`} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ) : null}
-          </>
+          <ErasureLead blockers={blockers} hasKept={hasKept} />
         )}
         {isBlocked ? (
           <Notice tone="danger" takesFocus>
@@ -144,6 +112,67 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
     </Card>
   );
 }
+
+interface DueErasureProps {
+  readonly dueAt: string;
+  readonly takesFocus: boolean;
+  readonly isPending: boolean;
+  readonly onKeep: () => void;
+}
+
+function DueErasure({ dueAt, takesFocus, isPending, onKeep }: DueErasureProps) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      takesFocus={takesFocus}
+      action={
+        <Button size="small" isPending={isPending} onPress={onKeep}>
+          <FormattedMessage id="privacy.erase.keep" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="privacy.erase.due"
+        values={{ date: formatDay(dueAt, intl.locale as Language, { dateStyle: 'long' }) }}
+      />
+    </Notice>
+  );
+}
+
+interface ErasureLeadProps {
+  readonly blockers: PrivacyState['blockers'];
+  readonly hasKept: boolean;
+}
+
+/** Says what an erasure does, or why there can be none for now. */
+const ErasureLead = ({ blockers, hasKept }: ErasureLeadProps) => (
+  <>
+    {hasKept ? (
+      <Notice tone="success" takesFocus>
+        <FormattedMessage id="privacy.erase.kept" />
+      </Notice>
+    ) : null}
+    <p>
+      <FormattedMessage id="privacy.erase.lead" />
+    </p>
+    {blockers.length > 0 ? (
+      <div>
+        <p>
+          <FormattedMessage id="privacy.erase.blocked" />
+        </p>
+        <ul>
+          {blockers.map((blocker) => (
+            <li key={blocker}>
+              <FormattedMessage id={`privacy.blocker.${blocker}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null}
+  </>
+);
 
 interface CopyProps {
   readonly copy: PrivacyState['export'];

@@ -1,25 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PaymentKind } from '#domain/cashier-checks.ts';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { AccountNotice } from '../shell/AccountNotice.tsx';
 import type { Restriction } from '../shell/restriction.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { StoredFocus } from '../ui/StoredFocus.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { meetIfFree } from '../ui/useOutcome.ts';
 import type { AddressBookProps } from './AddressBook.tsx';
 import styles from './cashier.module.css';
-import { CashierForm } from './CashierForm.tsx';
 import { LimitRequiredNotice } from './LimitRequiredNotice.tsx';
 import type { CashierProps } from './props.ts';
 import { leavingBy } from './leave.ts';
-import { ReviewStep } from './ReviewStep.tsx';
-import { AskingStep, UnconfirmedStep } from './UnconfirmedStep.tsx';
-import { Waiting } from './Waiting.tsx';
+import { CashierStep, Loading } from './CashierStep.tsx';
 
 interface Props extends CashierProps {
   readonly isOpen: boolean;
@@ -46,6 +40,17 @@ interface Props extends CashierProps {
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
+
+const Title = ({ kind, isSandbox }: { readonly kind: PaymentKind; readonly isSandbox: boolean }) => (
+  <span className={styles.title}>
+    <FormattedMessage id={`cashier.title.${kind}`} />
+    {isSandbox ? (
+      <Badge tone="info" icon="info">
+        <FormattedMessage id="cashier.sandbox" />
+      </Badge>
+    ) : null}
+  </span>
+);
 
 export function CashierDialog({
   view,
@@ -80,7 +85,7 @@ export function CashierDialog({
       {isAskingLimit ? (
         <Loading />
       ) : (
-        <Step
+        <CashierStep
           // The notice above says why nothing was taken.
           view={paused && view.screen === 'form' ? { ...view, problem: null } : view}
           send={send}
@@ -101,16 +106,7 @@ export function CashierDialog({
       isDismissable={false}
       // The content loads late and varies in height; a fixed size keeps the sheet still under the finger.
       size="tall"
-      title={
-        <span className={styles.title}>
-          <FormattedMessage id={`cashier.title.${view.kind}`} />
-          {isSandbox ? (
-            <Badge tone="info" icon="info">
-              <FormattedMessage id="cashier.sandbox" />
-            </Badge>
-          ) : null}
-        </span>
-      }
+      title={<Title kind={view.kind} isSandbox={isSandbox} />}
     >
       {/* A form that moved out of its tab while it asks would be another one: typed text and focus gone. */}
       {view.canToggle || view.screen === 'form' ? (
@@ -130,127 +126,5 @@ export function CashierDialog({
         body
       )}
     </Dialog>
-  );
-}
-
-const Loading = () => (
-  <Waiting>
-    <FormattedMessage id="cashier.loading" />
-  </Waiting>
-);
-
-function Step({
-  view,
-  send,
-  book,
-  emailProof,
-  mayDeposit,
-  isQuiet,
-  methodPause,
-}: CashierProps &
-  Pick<Props, 'book' | 'emailProof' | 'methodPause'> & { readonly mayDeposit: boolean; readonly isQuiet: boolean | 'final' }) {
-  const intl = useIntl();
-  switch (view.screen) {
-    case 'closed':
-      return null;
-    case 'loading':
-      return <Loading />;
-    case 'failed':
-      return (
-        <Told key={view.screen}>
-          <EmptyState
-            icon="warning"
-            headingLevel={3}
-            title={intl.formatMessage({ id: 'failed_to_load_payment_methods' })}
-            body={intl.formatMessage({ id: 'cashier.failed.body' })}
-            action={
-              <Button variant="primary" icon="refresh" onPress={() => send({ type: 'retry' })}>
-                <FormattedMessage id="ui.retry" />
-              </Button>
-            }
-          />
-        </Told>
-      );
-    case 'empty':
-      return (
-        <Told key={view.screen}>
-          <EmptyState
-            icon="wallet"
-            headingLevel={3}
-            title={intl.formatMessage({ id: view.kind === 'deposit' ? 'cashier.no_methods' : 'cashier.no_withdraw_methods' })}
-            body={intl.formatMessage({ id: 'cashier.no_methods.body' })}
-          />
-        </Told>
-      );
-    case 'form':
-      return (
-        <CashierForm
-          view={view}
-          send={send}
-          book={book}
-          emailProof={emailProof}
-          isBarred={view.kind === 'deposit' && !mayDeposit}
-          isQuiet={isQuiet}
-          methodPause={methodPause}
-        />
-      );
-    case 'review':
-      return <ReviewStep view={view} send={send} />;
-    case 'sending':
-      return (
-        <Waiting body={<FormattedMessage id="cashier.sending.body" />}>
-          <FormattedMessage id={`cashier.sending.${view.kind}`} />
-        </Waiting>
-      );
-    case 'asking':
-      return <AskingStep view={view} />;
-    case 'unconfirmed':
-      return <UnconfirmedStep view={view} send={send} />;
-    case 'redirecting': {
-      const outcome = view.hasEnded ? 'ended' : view.kind;
-      return (
-        <Told key={view.screen}>
-          <EmptyState
-            icon={view.hasEnded ? 'info' : 'success'}
-            headingLevel={3}
-            title={intl.formatMessage({ id: `cashier.done.${outcome}` })}
-            body={intl.formatMessage({ id: `cashier.done.${outcome}.next` })}
-          />
-        </Told>
-      );
-    }
-    case 'blocked':
-      return (
-        <Told key={view.screen}>
-          <EmptyState
-            icon="external"
-            headingLevel={3}
-            title={intl.formatMessage({ id: 'cashier.blocked.title' })}
-            body={intl.formatMessage({ id: 'cashier.blocked.body' })}
-            action={
-              <LinkButton
-                variant="primary"
-                icon="external"
-                href={view.address}
-                target="_blank"
-                onPress={() => send({ type: 'link.followed' })}
-              >
-                <FormattedMessage id="cashier.open_payment_page" />
-              </LinkButton>
-            }
-          />
-        </Told>
-      );
-    default:
-      return view satisfies never;
-  }
-}
-
-/** The result of the previous step. It takes that step's place, and the focus if that is gone. */
-function Told({ children }: { readonly children: ReactNode }) {
-  return (
-    <div role="status" ref={meetIfFree}>
-      {children}
-    </div>
   );
 }

@@ -62,19 +62,7 @@ export function Sidebar({ view, send }: ShellProps) {
           </ul>
           <ul className={styles.list} aria-label={intl.formatMessage({ id: 'shell.play-now' })}>
             {playNowGames.map(({ gameId, name }) => (
-              <li key={gameId}>
-                <a
-                  className={cx(styles.item, styles.play)}
-                  href={href(`/game/play/${gameId}/${crashProviderId}`)}
-                  title={isOpen ? undefined : name}
-                >
-                  <span className={styles.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
-                  <span className={styles.label}>{name}</span>
-                  <span className={styles.playNow}>
-                    <FormattedMessage id="shell.play-now" />
-                  </span>
-                </a>
-              </li>
+              <PlayNowItem key={gameId} gameId={gameId} name={name} isOpen={isOpen} />
             ))}
           </ul>
           <ul className={styles.list} aria-label={intl.formatMessage({ id: 'shell.games' })}>
@@ -94,6 +82,31 @@ export function Sidebar({ view, send }: ShellProps) {
         </div>
       </nav>
     </>
+  );
+}
+
+interface PlayNowItemProps {
+  readonly gameId: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+function PlayNowItem({ gameId, name, isOpen }: PlayNowItemProps) {
+  const href = useHref();
+  return (
+    <li>
+      <a
+        className={cx(styles.item, styles.play)}
+        href={href(`/game/play/${gameId}/${crashProviderId}`)}
+        title={isOpen ? undefined : name}
+      >
+        <span className={styles.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
+        <span className={styles.label}>{name}</span>
+        <span className={styles.playNow}>
+          <FormattedMessage id="shell.play-now" />
+        </span>
+      </a>
+    </li>
   );
 }
 

@@ -47,6 +47,33 @@ interface Props {
   readonly onDeposit: () => void;
 }
 
+function Head({ transaction, paymentPage }: Pick<Props['view'], 'transaction' | 'paymentPage'>) {
+  const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
+  return (
+    <header className={styles.head} aria-live="polite">
+      <span className={cx(styles.medallion, styles[tone])}>
+        <Icon name={icon} size="large" />
+      </span>
+      <h1>
+        <FormattedMessage id="transaction.headline" values={{ status }} />
+      </h1>
+      <Badge tone={tone} icon={icon}>
+        <FormattedMessage id={`transaction.status.${status}`} />
+      </Badge>
+      {isPayment(transaction) ? (
+        <p className={styles.next}>
+          <Next transaction={transaction} />
+        </p>
+      ) : null}
+      {paymentPage ? (
+        <LinkButton variant="primary" href={paymentPage} target="_blank" icon="external">
+          <FormattedMessage id="transaction.open_payment_page" />
+        </LinkButton>
+      ) : null}
+    </header>
+  );
+}
+
 export function TransactionDetails({
   view: { transaction, paymentPage, isOpen },
   currency,
@@ -57,30 +84,9 @@ export function TransactionDetails({
 }: Props) {
   const intl = useIntl();
   const kind = kindOf(transaction);
-  const { status, tone, icon } = statusLook(transaction.status, transaction.payload?.reason);
   return (
     <article className={styles.transaction}>
-      <header className={styles.head} aria-live="polite">
-        <span className={cx(styles.medallion, styles[tone])}>
-          <Icon name={icon} size="large" />
-        </span>
-        <h1>
-          <FormattedMessage id="transaction.headline" values={{ status }} />
-        </h1>
-        <Badge tone={tone} icon={icon}>
-          <FormattedMessage id={`transaction.status.${status}`} />
-        </Badge>
-        {isPayment(transaction) ? (
-          <p className={styles.next}>
-            <Next transaction={transaction} />
-          </p>
-        ) : null}
-        {paymentPage ? (
-          <LinkButton variant="primary" href={paymentPage} target="_blank" icon="external">
-            <FormattedMessage id="transaction.open_payment_page" />
-          </LinkButton>
-        ) : null}
-      </header>
+      <Head transaction={transaction} paymentPage={paymentPage} />
       {isOpen && kind === 'deposit' ? <SendTo transaction={transaction} isSandbox={isSandbox} /> : null}
       <Tiles transaction={transaction} currency={currency} />
       <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>

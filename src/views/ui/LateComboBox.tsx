@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Boundary } from '#src/loading/Boundary.tsx';
 import { lazyPart } from '#src/loading/lazy-part.ts';
@@ -32,32 +32,26 @@ interface Props {
 /** Keys that the list handles; they are replayed once its code has loaded. */
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
-/**
- * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
- * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
- * the browser's own does the same.
- */
-export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
-  const { label, options, value, className } = list;
-  const id = useId();
+/** Loads the code of the list. @returns whether it came. */
+const warm = () =>
+  SearchedList.preload().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof MissingPart) error.forget();
+      return false;
+    },
+  );
+
+type Stage = 'placeholder' | 'here' | 'missing';
+
+/** Replaces the stand-in with the list, which takes over text, focus and keys. */
+function useHandOver() {
   const field = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const keys = useRef<string[]>([]);
   const isComposing = useRef(false);
   const isWanted = useRef(false);
-  const [stage, setStage] = useState<'placeholder' | 'here' | 'missing'>('placeholder');
-  /** Null while it says what is chosen. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? options.find((option) => option.id === value)?.label ?? '';
-
-  const warm = () =>
-    SearchedList.preload().then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof MissingPart) error.forget();
-        return false;
-      },
-    );
+  const [stage, setStage] = useState<Stage>('placeholder');
 
   function handOver(isHere: boolean) {
     const standIn = field.current;
@@ -85,14 +79,17 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   // Entered before the page's code was there.
   useEffect(() => wantIfEntered.current(), []);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    keys.current.push(event.key);
-    want();
-  }
+  return { field, select, keys, isComposing, stage, want };
+}
 
+/**
+ * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
+ * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
+ * the browser's own does the same.
+ */
+export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
+  const { label, options, value, className } = list;
+  const { field, select, keys, isComposing, stage, want } = useHandOver();
   const native = <Select {...list} ref={select} />;
   if (stage === 'missing') return native;
   if (stage === 'here') {
@@ -102,6 +99,38 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
       </Boundary>
     );
   }
+  const chosen = options.find((option) => option.id === value)?.label ?? '';
+  return <StandIn {...{ label, buttonLabel, className, chosen, field, keys, isComposing, want }} />;
+}
+
+interface StandInProps extends Pick<Props, 'label' | 'buttonLabel' | 'className'> {
+  readonly chosen: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly keys: RefObject<string[]>;
+  readonly isComposing: RefObject<boolean>;
+  readonly want: () => void;
+}
+
+function StandIn({ label, buttonLabel, className, chosen, field, keys, isComposing, want }: StandInProps) {
+  const id = useId();
+  /** Null while it shows the chosen option. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string | null) {
+    // Earlier keys belonged to the list of the previous text.
+    keys.current = [];
+    setTyped(text);
+    if (text !== null) want();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keys.current.push(event.key);
+    want();
+  }
+
   return (
     <div className={cx(fieldStyles.field, className)} onPointerEnter={() => void warm()} onTouchStart={() => void warm()}>
       <label className={fieldStyles.label} id={`${id}-label`} htmlFor={id}>
@@ -121,36 +150,38 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            // Earlier keys belonged to the list of the previous text.
-            keys.current = [];
-            setTyped(event.target.value);
-            want();
-          }}
+          value={typed ?? chosen}
+          onChange={(event) => type(event.target.value)}
           onFocus={want}
-          onBlur={() => {
-            keys.current = [];
-            setTyped(null);
-          }}
+          onBlur={() => type(null)}
           onKeyDown={onKeyDown}
           onCompositionStart={() => (isComposing.current = true)}
           onCompositionEnd={() => (isComposing.current = false)}
         />
-        <button
-          id={`${id}-button`}
-          className={styles.trigger}
-          type="button"
-          tabIndex={-1}
-          aria-label={buttonLabel}
-          aria-labelledby={`${id}-button ${id}-label`}
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          onClick={() => field.current?.focus()}
-        >
-          <Icon name="chevron-down" />
-        </button>
+        <Trigger id={id} label={buttonLabel} onPress={() => field.current?.focus()} />
       </div>
     </div>
   );
 }
+
+interface TriggerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const Trigger = ({ id, label, onPress }: TriggerProps) => (
+  <button
+    id={`${id}-button`}
+    className={styles.trigger}
+    type="button"
+    tabIndex={-1}
+    aria-label={label}
+    aria-labelledby={`${id}-button ${id}-label`}
+    aria-haspopup="listbox"
+    aria-expanded={false}
+    onClick={onPress}
+  >
+    <Icon name="chevron-down" />
+  </button>
+);

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageAt, resolveAddress } from '#domain/addresses.ts';
-import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { loadSite } from '#server/site/bundle.ts';
-import { createPages } from '#server/site/pages.ts';
+import { resolveAddress } from '#domain/addresses.ts';
 import { pagePolicy } from '#server/site/policy.ts';
 import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
 import { negotiated } from '../support/encodings.ts';
-import { earlyScript, script, siteFiles, style } from '../support/fixtures/site-files.ts';
+import { earlyScript, script, style, writeSite } from '../support/fixtures/site-files.ts';
 import { startTestPlatform } from '../support/platform.ts';
 
 vi.mock('#domain/addresses.ts', async (load) => {
@@ -24,10 +21,7 @@ let clock = Date.parse('2026-01-02T03:04:05Z');
 let platform: Awaited<ReturnType<typeof startTestPlatform>>;
 
 beforeAll(async () => {
-  for (const [name, content] of Object.entries(siteFiles)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
+  writeSite(root);
   platform = await startTestPlatform({ seeded: true, now: () => new Date(clock), config: { siteDir: join(root, 'dist') } });
 });
 afterAll(async () => {
@@ -249,40 +243,6 @@ test('[34.7] configuration and pages name the coins that players can pay in with
   expect(await coins()).toEqual([[], []]);
   await db.sql`update payment_methods set is_deposit = id = any(${open.map(({ id }) => id)}::int[])`;
   expect(await coins()).toEqual([undefined, undefined]);
-});
-
-test('[T-15] while the database is away a page that was shown stands, and another begins without its data', async () => {
-  const site = (await loadSite(join(root, 'dist')))!;
-  let time = 0;
-  let isAway = false;
-  const read = async <T>(value: T) => {
-    if (isAway) throw new DatabaseUnavailable('nobody there');
-    return value;
-  };
-  const { source, config } = { source: seedLobby(), config: { ...site.defaultConfig } };
-  const page = createPages({
-    site: {
-      ...site,
-      pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
-      renderPage: async ({ page: { path: shown }, snapshot }) => ({ html: `${shown} ${snapshot.queries.length}`, written: [] }),
-    },
-    config: () => config,
-    origin: () => 'http://site.example',
-    source: () => source,
-    regionIn: () => null,
-    version: () => read('1'),
-    now: () => (time += 60_000),
-  });
-  const shown = async (path: string) => {
-    const { status, file } = await page(pageAt(path));
-    return [status, file.bodies.identity.toString()];
-  };
-  expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);
-  isAway = true;
-  expect(await shown('/fr/casino')).toEqual([200, '/fr/casino 1']);
-  expect(await shown('/fr/livecasino')).toEqual([503, '/fr/livecasino 0']);
-  isAway = false;
-  expect(await shown('/fr/livecasino')).toEqual([200, '/fr/livecasino 1']);
 });
 
 test('a build without a database answers what a new platform answers', async () => {

@@ -21,6 +21,13 @@ test('every page has a title, which the shell knows before the page has come', (
   expect(routes.map(({ name }) => `shell.title.${name}`).filter((id) => !titles.includes(id))).toEqual([]);
 });
 
+test('no text is still to be written', () => {
+  const unwritten = languages.flatMap((language) =>
+    areas.flatMap((area) => Object.entries(read(language, area)).flatMap(([id, text]) => (text.startsWith('TODO') ? `${language} ${id}` : []))),
+  );
+  expect(unwritten).toEqual([]);
+});
+
 test('no message id stands in two areas', () => {
   const ids = areas.flatMap((area) => Object.keys(read('en', area)));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

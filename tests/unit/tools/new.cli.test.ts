@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'croupier-scratch-'));
+const run = (...command: readonly [string, ...string[]]) => {
+  const [program, ...args] = command;
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  return { status, output: `${stdout}${stderr}` };
+};
+const create = (...args: readonly string[]) => run('npm', 'run', '-s', 'new', '--', ...args);
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    cpSync(file, join(root, file));
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('[32.9] a page and a game are made, and a second time the name is taken', { timeout: 120_000 }, () => {
+  for (const [kind, name] of [
+    ['page', 'daily-race'],
+    ['game', 'coinflip'],
+  ] as const) {
+    expect(create(kind, name)).toMatchObject({ status: 0, output: expect.stringContaining(`docs/how-to/${kind}.md`) });
+    expect(create(kind, name)).toMatchObject({ status: 1, output: expect.stringContaining('The name is taken: ') });
+  }
+  expect(create('page', 'Daily')).toMatchObject({ status: 1, output: expect.stringContaining('A name is ') });
+  expect(readFileSync(join(root, 'games/registry.ts'), 'utf8')).toContain("export * as coinflip from './coinflip/index.ts';");
+});
+
+test.each(['format', 'imports', 'lint', 'types'])('[32.9] afterwards %s passes', { timeout: 1_200_000 }, (check) => {
+  expect(run('npm', 'run', '-s', 'check', '--', check)).toMatchObject({ status: 0 });
+});
+
+test('[32.9] the tests find the texts that are left to write', { timeout: 120_000 }, () => {
+  const { status, output } = run('npx', 'vitest', 'run', '--project', 'unit-pure', 'tests/unit/i18n/messages.test.ts', '--maxWorkers', '1');
+  expect([status, output]).toEqual([1, expect.stringContaining('en daily-race.title')]);
+});
+
+test('[32.9] the new game can be played, and its own test passes', { timeout: 120_000 }, () => {
+  const { status } = run('npx', 'vitest', 'run', 'tests/unit/games/coinflip.test.ts', 'tests/unit/games/registry.test.ts', '--maxWorkers', '1');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A new file, or a change of one that exists. */
+export type Change =
+  | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly edit: (text: string, file: string) => string };
+
+/** Puts lines before the only line that begins so, or after it. @throws where there is no such line, or more than one. */
+const besideLine =
+  (start: string, lines: string, offset: 0 | 1) =>
+  (text: string, file: string): string => {
+    const all = text.split('\n');
+    const found = all.flatMap((line, index) => (line.startsWith(start) ? [index] : []));
+    const [at] = found;
+    if (at === undefined || found.length > 1) throw new Error(`${file} has not one line that begins with ${start.trim()}`);
+    return all.toSpliced(at + offset, 0, lines).join('\n');
+  };
+export const beforeLine = (start: string, lines: string) => besideLine(start, lines, 0);
+export const afterLine = (start: string, lines: string) => besideLine(start, lines, 1);
+
+/** Puts a line among those of the same form, in the order of the alphabet. @throws where no line has the form. */
+export const amongLines =
+  (form: RegExp, line: string) =>
+  (text: string, file: string): string => {
+    const all = text.split('\n');
+    const indexes = all.flatMap((each, index) => (form.test(each) ? [index] : []));
+    const last = indexes.at(-1);
+    if (last === undefined) throw new Error(`${file} has no line like ${line.trim()}`);
+    return all.toSpliced(indexes.find((index) => (all[index] ?? '') > line) ?? last + 1, 0, line).join('\n');
+  };
+
+/**
+ * Writes all changes, or none. @returns the files.
+ * @throws where a new file exists already, or a changed one has not the expected lines.
+ */
+export function apply(root: string, changes: readonly Change[]): readonly string[] {
+  const taken = changes.filter((change) => 'text' in change && existsSync(join(root, change.file)));
+  if (taken.length > 0) throw new Error(`The name is taken: ${taken.map(({ file }) => file).join(', ')}`);
+  const written = changes.map((change) =>
+    'text' in change ? change : { ...change, text: change.edit(readFileSync(join(root, change.file), 'utf8'), change.file) },
+  );
+  for (const { file, text } of written) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return written.map(({ file }) => file);
+}

@@ -201,7 +201,7 @@ async function sit(table: Table, place: Place, index: number): Promise<void> {
     if (given?.status !== 200) throw new CallError(given?.body.code ?? 'unreachable');
   });
   while (!table.isOver) {
-    const path = `/table${after === null ? '' : `?after=${after}`}`;
+    const path: string = `/table${after === null ? '' : `?after=${after}`}`;
     const answer: Answer<TableView> | null = await attempt(table, place, path, null, watchTimeoutMs);
     if (!answer) {
       await sleep(1_000);

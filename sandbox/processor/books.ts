@@ -137,7 +137,6 @@ type Records = ReturnType<typeof createRecords>;
 function orders({ db, now, secret, payoutDelayMs }: BooksOptions, { keep, end }: Records) {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-
   return {
     createInvoice: (order: InvoiceOrder) =>
       keep(order.reference, async () => {

@@ -111,11 +111,7 @@ export function FlowMap({ title, chart, stories, globals }: FlowMapProps) {
     // One handler for the links of the drawing, which are not React's.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <main className={styles.page} onClick={choose}>
-      <MapHeader
-        {...{ name, chart, isWhole, showsAll }}
-        onWhole={() => setIsWhole(!isWhole)}
-        onShowAll={() => setShowsAll(!showsAll)}
-      />
+      <MapHeader {...{ name, chart, isWhole, showsAll }} onWhole={() => setIsWhole(!isWhole)} onShowAll={() => setShowsAll(!showsAll)} />
       <div
         role="region"
         className={isWhole ? `${styles.chart} ${styles.whole}` : styles.chart}

@@ -29,7 +29,9 @@ describe('[35.1] the inbox of webhooks, by command', () => {
       ],
     });
     zerox.server.state.fault = null;
-    expect(await zerox.inbox({ what: 'replay', id: number, note: 'repaired, Ana' })).toEqual({ lines: [`webhook ${number} is applied again`] });
+    expect(await zerox.inbox({ what: 'replay', id: number, note: 'repaired, Ana' })).toEqual({
+      lines: [`webhook ${number} is applied again`],
+    });
     expect(await actions()).toEqual([{ actor: 'command line: ana', object: `webhook ${number}`, reason: 'repaired, Ana', count: 1 }]);
     await applyHints(zerox.platform.platform);
     expect([await zerox.cash(), await zerox.inbox({ what: 'list' })]).toEqual(['50.00', { lines: ['0 webhooks could not be applied'] }]);
@@ -43,7 +45,11 @@ describe('[35.1] the inbox of webhooks, by command', () => {
     const { id: number } = await zerox.hintOf(id);
     await Promise.all([zerox.inbox({ what: 'replay', id: number }), zerox.inbox({ what: 'replay', id: number })]);
     await Promise.all([applyHints(zerox.platform.platform), applyHints(zerox.platform.platform)]);
-    expect([await zerox.cash(), (await zerox.receiptsOf(id)).length, await zerox.hintOf(id)]).toMatchObject(['50.00', 1, { is_applied: true, attempts: 1 }]);
+    expect([await zerox.cash(), (await zerox.receiptsOf(id)).length, await zerox.hintOf(id)]).toMatchObject([
+      '50.00',
+      1,
+      { is_applied: true, attempts: 1 },
+    ]);
   });
 
   test('that is replayed while it is being applied is applied again', async () => {

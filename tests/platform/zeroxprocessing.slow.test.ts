@@ -24,9 +24,15 @@ describe('[35.2] a deposit through 0xProcessing', () => {
     expect([await zerox.send(hook), await zerox.send(hook)]).toEqual([200, 200]);
     expect([await zerox.cash(), (await zerox.rowOf(id))['external_id']]).toEqual(['0.00', null]);
     await zerox.apply();
-    expect([await zerox.send(hook), await zerox.cash(), (await zerox.rowOf(id))['external_id']]).toEqual([200, '50.00', String(zerox.server.paymentOf(id).id)]);
+    expect([await zerox.send(hook), await zerox.cash(), (await zerox.rowOf(id))['external_id']]).toEqual([
+      200,
+      '50.00',
+      String(zerox.server.paymentOf(id).id),
+    ]);
     await zerox.apply();
-    expect(await zerox.inbox({ what: 'replay', id: (await zerox.hintOf(id)).id })).toEqual({ lines: [expect.stringContaining('is applied again')] });
+    expect(await zerox.inbox({ what: 'replay', id: (await zerox.hintOf(id)).id })).toEqual({
+      lines: [expect.stringContaining('is applied again')],
+    });
     await zerox.apply();
     expect([await zerox.cash(), await zerox.receiptsOf(id)]).toEqual([
       '50.00',
@@ -117,7 +123,11 @@ describe('[35.5] a webhook of 0xProcessing has no effect', () => {
     const good = zerox.server.depositHook(id);
     expect([await zerox.send(good), await zerox.send(early)]).toEqual([200, 200]);
     await zerox.apply();
-    expect([await zerox.cash(), (await zerox.rowOf(id))['status'], (await zerox.receiptsOf(id)).length]).toEqual(['50.00', 'authorized', 1]);
+    expect([await zerox.cash(), (await zerox.rowOf(id))['status'], (await zerox.receiptsOf(id)).length]).toEqual([
+      '50.00',
+      'authorized',
+      1,
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ export function reportSteps(gaming: Gaming, decision: Parameters<typeof adjust>[
     const row = await gaming.platform.db.one<{ id: string }>`
       select id from transactions where player_id = ${id} and type_id = 1 order by written desc limit 1`;
 
-  return { depositId: row!.id };
+    return { depositId: row!.id };
   };
   const withdraw =
     (end: 'settle' | 'release'): Step =>
@@ -86,7 +86,8 @@ export function reportSteps(gaming: Gaming, decision: Parameters<typeof adjust>[
       await gaming.bet(cash, name, { amount_minor: 0, grant_uuid: grant });
       await gaming.win(cash, name, amount);
     },
-    undone: async ({ cash }, name, amount) => (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.rollback(cash, name),
+    undone: async ({ cash }, name, amount) =>
+      (await tried(gaming.bet(cash, name, { amount_minor: amount }))) && gaming.rollback(cash, name),
     amended: async ({ cash }, name, amount) => {
       if (!(await tried(gaming.bet(cash, name, { amount_minor: amount })))) return;
       await gaming.win(cash, name, amount);

@@ -32,8 +32,7 @@ const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = {
     playAlone: 'Jouer',
     placing: 'Mise en cours…',
     drawn: 'Le numéro est {number}.',
-    rules:
-      'À chaque partie, un numéro est tiré. Bas gagne de {low} à {lowEnd}, et haut de {highStart} à {high}. Un gain rapporte {pays}.',
+    rules: 'À chaque partie, un numéro est tiré. Bas gagne de {low} à {lowEnd}, et haut de {highStart} à {high}. Un gain rapporte {pays}.',
   },
   pt: {
     side: 'Lado',

@@ -52,12 +52,7 @@ async function hasEnded(operations: Operations): Promise<boolean> {
 }
 
 /** Finds the result of a task without a reply. @param load reads the limits anew. */
-async function lookUp(
-  operations: Operations,
-  task: ProtectionTask,
-  problem: Problem,
-  load: () => Promise<PlayLimits>,
-): Promise<Result> {
+async function lookUp(operations: Operations, task: ProtectionTask, problem: Problem, load: () => Promise<PlayLimits>): Promise<Result> {
   try {
     const done = task.is === 'exclude' ? await hasEnded(operations) : isDone(task, await load());
     if (done) return 'done';

@@ -133,10 +133,7 @@ function DueErasure({ dueAt, takesFocus, isPending, onKeep }: DueErasureProps) {
         </Button>
       }
     >
-      <FormattedMessage
-        id="privacy.erase.due"
-        values={{ date: formatDay(dueAt, intl.locale as Language, { dateStyle: 'long' }) }}
-      />
+      <FormattedMessage id="privacy.erase.due" values={{ date: formatDay(dueAt, intl.locale as Language, { dateStyle: 'long' }) }} />
     </Notice>
   );
 }

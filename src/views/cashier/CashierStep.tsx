@@ -85,13 +85,7 @@ function Blocked({ address, onOpen }: { readonly address: string; readonly onOpe
         title={intl.formatMessage({ id: 'cashier.blocked.title' })}
         body={intl.formatMessage({ id: 'cashier.blocked.body' })}
         action={
-          <LinkButton
-            variant="primary"
-            icon="external"
-            href={address}
-            target="_blank"
-            onPress={onOpen}
-          >
+          <LinkButton variant="primary" icon="external" href={address} target="_blank" onPress={onOpen}>
             <FormattedMessage id="cashier.open_payment_page" />
           </LinkButton>
         }

@@ -95,11 +95,7 @@ function PlayNowItem({ gameId, name, isOpen }: PlayNowItemProps) {
   const href = useHref();
   return (
     <li>
-      <a
-        className={cx(styles.item, styles.play)}
-        href={href(`/game/play/${gameId}/${crashProviderId}`)}
-        title={isOpen ? undefined : name}
-      >
+      <a className={cx(styles.item, styles.play)} href={href(`/game/play/${gameId}/${crashProviderId}`)} title={isOpen ? undefined : name}>
         <span className={styles.icon}>{gameId === 'plinkoear' ? <Pegs /> : <Icon name="rocket" />}</span>
         <span className={styles.label}>{name}</span>
         <span className={styles.playNow}>

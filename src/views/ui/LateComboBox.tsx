@@ -79,7 +79,15 @@ function useHandOver() {
   // Entered before the page's code was there.
   useEffect(() => wantIfEntered.current(), []);
 
-  return { field, select, keys, isComposing, stage, want };
+  return {
+    field,
+    select,
+    stage,
+    want,
+    addKey: (key: string) => void keys.current.push(key),
+    clearKeys: () => void (keys.current = []),
+    setIsComposing: (isUnderWay: boolean) => void (isComposing.current = isUnderWay),
+  };
 }
 
 /**
@@ -89,36 +97,37 @@ function useHandOver() {
  */
 export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   const { label, options, value, className } = list;
-  const { field, select, keys, isComposing, stage, want } = useHandOver();
+  const { select, stage, ...handOver } = useHandOver();
   const native = <Select {...list} ref={select} />;
   if (stage === 'missing') return native;
   if (stage === 'here') {
     return (
       <Boundary fallback={() => native}>
-        <SearchedList {...list} emptyText={emptyText} inputRef={field} />
+        <SearchedList {...list} emptyText={emptyText} inputRef={handOver.field} />
       </Boundary>
     );
   }
   const chosen = options.find((option) => option.id === value)?.label ?? '';
-  return <StandIn {...{ label, buttonLabel, className, chosen, field, keys, isComposing, want }} />;
+  return <StandIn {...{ label, buttonLabel, className, chosen }} {...handOver} />;
 }
 
 interface StandInProps extends Pick<Props, 'label' | 'buttonLabel' | 'className'> {
   readonly chosen: string;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly keys: RefObject<string[]>;
-  readonly isComposing: RefObject<boolean>;
   readonly want: () => void;
+  readonly addKey: (key: string) => void;
+  readonly clearKeys: () => void;
+  readonly setIsComposing: (isUnderWay: boolean) => void;
 }
 
-function StandIn({ label, buttonLabel, className, chosen, field, keys, isComposing, want }: StandInProps) {
+function StandIn({ label, buttonLabel, className, chosen, field, want, addKey, clearKeys, setIsComposing }: StandInProps) {
   const id = useId();
   /** Null while it shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string | null) {
     // Earlier keys belonged to the list of the previous text.
-    keys.current = [];
+    clearKeys();
     setTyped(text);
     if (text !== null) want();
   }
@@ -127,7 +136,7 @@ function StandIn({ label, buttonLabel, className, chosen, field, keys, isComposi
     if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    keys.current.push(event.key);
+    addKey(event.key);
     want();
   }
 
@@ -155,8 +164,8 @@ function StandIn({ label, buttonLabel, className, chosen, field, keys, isComposi
           onFocus={want}
           onBlur={() => type(null)}
           onKeyDown={onKeyDown}
-          onCompositionStart={() => (isComposing.current = true)}
-          onCompositionEnd={() => (isComposing.current = false)}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={() => setIsComposing(false)}
         />
         <Trigger id={id} label={buttonLabel} onPress={() => field.current?.focus()} />
       </div>

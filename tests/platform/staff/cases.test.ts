@@ -16,11 +16,17 @@ afterAll(() => cases.running.close());
 describe('[34.5] an operator', () => {
   test('claims a case before answering or closing it, and of two who do so at once one has it', async () => {
     const { id } = await cases.opened(cases.player, 'Who answers me?');
-    expect(outcomeOf(await cases.act(cases.support, id, 'replies', { text: 'Hello there', key: cases.newKey() }))).toBe('409 case_unclaimed');
+    expect(outcomeOf(await cases.act(cases.support, id, 'replies', { text: 'Hello there', key: cases.newKey() }))).toBe(
+      '409 case_unclaimed',
+    );
     expect(outcomeOf(await cases.act(cases.support, id, 'closure', { outcome: 'answered', reason: 'a test', key: cases.newKey() }))).toBe(
       '409 case_unclaimed',
     );
-    const outcomes = await Promise.all([cases.claim(cases.support, id), cases.claim(cases.colleague, id), cases.claim(cases.compliance, id)]);
+    const outcomes = await Promise.all([
+      cases.claim(cases.support, id),
+      cases.claim(cases.colleague, id),
+      cases.claim(cases.compliance, id),
+    ]);
     expect(outcomes.map(outcomeOf).toSorted()).toEqual(['409 case_claimed', '409 case_claimed', 'done']);
     const owner = [cases.support, cases.colleague, cases.compliance][outcomes.findIndex(({ status }) => status === 200)]!;
     expect(outcomeOf(await cases.claim(owner, id))).toBe('done');
@@ -58,7 +64,9 @@ describe('[34.5] an operator', () => {
     const silent = await cases.opened(null, 'I give no address', { reply_to: undefined });
     await cases.claim(cases.support, silent.id);
     expect(await cases.read(silent.id)).toMatchObject({ is_answerable: false, email: null });
-    expect(outcomeOf(await cases.act(cases.support, silent.id, 'replies', { text: 'Try again', key: cases.newKey() }))).toBe('400 invalid_request');
+    expect(outcomeOf(await cases.act(cases.support, silent.id, 'replies', { text: 'Try again', key: cases.newKey() }))).toBe(
+      '400 invalid_request',
+    );
     expect(await cases.eventsOf(silent.id)).toEqual(['opened', 'message', 'claimed by Sam']);
   });
 
@@ -67,7 +75,10 @@ describe('[34.5] an operator', () => {
     const { id, reference } = await cases.opened(cases.player, 'You owe me');
     await cases.claim(cases.support, id);
     const closure = { outcome: 'upheld', reason: 'the log shows it', key: cases.newKey() };
-    expect((await Promise.all([1, 2].map(() => cases.act(cases.support, id, 'closure', closure)))).map(outcomeOf)).toEqual(['done', 'done']);
+    expect((await Promise.all([1, 2].map(() => cases.act(cases.support, id, 'closure', closure)))).map(outcomeOf)).toEqual([
+      'done',
+      'done',
+    ]);
     expect(outcomeOf(await cases.act(cases.support, id, 'closure', { ...closure, key: cases.newKey() }))).toBe('409 not_pending');
     expect(outcomeOf(await cases.claim(cases.support, id, false))).toBe('409 not_pending');
     const letters = (await outboxOf(cases.running, 'complains@example.com')).filter(({ subject }) => subject.includes(reference));
@@ -86,7 +97,9 @@ describe('[34.5] an operator', () => {
     const ids = new Set(replies.map(({ body }) => body.id as number));
     expect(ids.size).toBe(1);
     const [id] = [...ids] as [number];
-    expect(outcomeOf(await cases.support.call('POST', '/cases', { ...asked, player_id: 999_999, key: cases.newKey() }))).toBe('404 not_found');
+    expect(outcomeOf(await cases.support.call('POST', '/cases', { ...asked, player_id: 999_999, key: cases.newKey() }))).toBe(
+      '404 not_found',
+    );
     await cases.act(cases.support, id, 'kind', { kind: 'self_exclusion', reason: 'that is what it was' });
     const hours = await cases.running.platform.db.one<{ hours: number }>`
       select (extract(epoch from due_at - opened_at) / 3600)::int as hours from cases where id = ${id}`;
@@ -111,7 +124,8 @@ describe('[34.5] an operator', () => {
       source: 'cash',
       game,
     });
-    for (const _ of [1, 2]) expect(outcomeOf(await cases.act(cases.support, id, 'links', { kind: 'round', object_id: 'case-round' }))).toBe('done');
+    for (const _ of [1, 2])
+      expect(outcomeOf(await cases.act(cases.support, id, 'links', { kind: 'round', object_id: 'case-round' }))).toBe('done');
     expect((await cases.read(id)).links).toEqual([{ kind: 'round', object_id: 'case-round', payment_kind: null }]);
     expect(await cases.eventsOf(id)).toEqual(['opened by Sam', 'note by Sam', 'kind by Sam', 'linked by Sam']);
   });
@@ -150,13 +164,19 @@ describe('[34.5] an alert of money laundering', () => {
     ] as const)
       expect([path, (await cases.act(cases.support, id, path, body)).status]).toEqual([path, 404]);
     const listed = async (by: TestOperator) =>
-      ((await by.call('GET', `/cases?player_id=${cases.player.id}`)).body.data as { kind: string }[]).some(({ kind }) => kind === 'aml_alert');
+      ((await by.call('GET', `/cases?player_id=${cases.player.id}`)).body.data as { kind: string }[]).some(
+        ({ kind }) => kind === 'aml_alert',
+      );
     expect([await listed(cases.support), await listed(cases.compliance)]).toEqual([false, true]);
     await cases.claim(cases.compliance, id);
     const letters = async () => (await outboxOf(cases.running, 'complains@example.com')).length;
     const before = [await letters(), (await cases.noticesOf(cases.player)).length];
-    expect(outcomeOf(await cases.act(cases.compliance, id, 'replies', { text: 'You are reported', key: cases.newKey() }))).toBe('400 invalid_request');
-    expect(outcomeOf(await cases.act(cases.compliance, id, 'closure', { outcome: 'no_action', reason: 'explained', key: cases.newKey() }))).toBe('done');
+    expect(outcomeOf(await cases.act(cases.compliance, id, 'replies', { text: 'You are reported', key: cases.newKey() }))).toBe(
+      '400 invalid_request',
+    );
+    expect(
+      outcomeOf(await cases.act(cases.compliance, id, 'closure', { outcome: 'no_action', reason: 'explained', key: cases.newKey() })),
+    ).toBe('done');
     expect([await letters(), (await cases.noticesOf(cases.player)).length]).toEqual(before);
   });
 });

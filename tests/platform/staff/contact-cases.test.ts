@@ -52,9 +52,11 @@ describe('[34.5] a message of the contact form', () => {
       expect((await cases.read(other.id)).events.at(-1).text).toContain(mine.reference);
     }
     const guest = await cases.opened(null, 'A guest asks', { reply_to: 'Guest@example.com' });
-    expect((await cases.write(null, 'A guest again', { case_reference: guest.reference, reply_to: 'guest@example.com' })).body.reference).toBe(
-      guest.reference,
+    expect(
+      (await cases.write(null, 'A guest again', { case_reference: guest.reference, reply_to: 'guest@example.com' })).body.reference,
+    ).toBe(guest.reference);
+    expect((await cases.opened(null, 'Not the guest', { case_reference: guest.reference, reply_to: 'x@example.com' })).id).not.toBe(
+      guest.id,
     );
-    expect((await cases.opened(null, 'Not the guest', { case_reference: guest.reference, reply_to: 'x@example.com' })).id).not.toBe(guest.id);
   });
 });

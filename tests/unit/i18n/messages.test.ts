@@ -23,7 +23,9 @@ test('every page has a title, which the shell knows before the page has come', (
 
 test('no text is still to be written', () => {
   const unwritten = languages.flatMap((language) =>
-    areas.flatMap((area) => Object.entries(read(language, area)).flatMap(([id, text]) => (text.startsWith('TODO') ? `${language} ${id}` : []))),
+    areas.flatMap((area) =>
+      Object.entries(read(language, area)).flatMap(([id, text]) => (text.startsWith('TODO') ? `${language} ${id}` : [])),
+    ),
   );
   expect(unwritten).toEqual([]);
 });

@@ -44,6 +44,14 @@ test('[32.9] the tests find the texts that are left to write', { timeout: 120_00
 });
 
 test('[32.9] the new game can be played, and its own test passes', { timeout: 120_000 }, () => {
-  const { status } = run('npx', 'vitest', 'run', 'tests/unit/games/coinflip.test.ts', 'tests/unit/games/registry.test.ts', '--maxWorkers', '1');
+  const { status } = run(
+    'npx',
+    'vitest',
+    'run',
+    'tests/unit/games/coinflip.test.ts',
+    'tests/unit/games/registry.test.ts',
+    '--maxWorkers',
+    '1',
+  );
   expect(status).toBe(0);
 });

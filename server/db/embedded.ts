@@ -102,7 +102,7 @@ export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
   embed(await PGlite.create({ ...engineOptions, ...(image && { loadDataDir: image }) }));
 
 /**
- * How much of a function of the engine has to run before V8 optimises it: a hundred times its default. What is run most still is; for the thousands
+ * The part of a function of the engine that has to run before V8 optimises it: a hundred times its default. What is run most still is; for the thousands
  * that only the start runs, optimising took a hundred megabytes and most of the first seconds.
  */
 const optimisedFrom = 1_300_000_000;

@@ -94,7 +94,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
     listPromotions: 'read ahead: the page asks again',
     getPage: 'read ahead: the page asks again',
   },
-  'src/features/cashier/CashierVisit.tsx': {
+  'src/features/cashier/visit-effects.ts': {
     getPlayLimits: 'where it fails the form is there, and the platform’s refusal says the same: tests/platform/jurisdictions.test.ts',
   },
   'src/features/cashier/useAddressBook.ts': {

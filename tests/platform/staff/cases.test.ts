@@ -104,9 +104,10 @@ describe('[34.5] an operator', () => {
     const hours = await cases.running.platform.db.one<{ hours: number }>`
       select (extract(epoch from due_at - opened_at) / 3600)::int as hours from cases where id = ${id}`;
     expect(hours).toEqual({ hours: 24 });
-    const payment = (await cases.running.platform.db.one<{
-      id: string;
-    }>`select id from transactions where player_id <> ${cases.player.id} and type_id = 1 limit 1`)!;
+    const other = await newPlayer(cases.running, 'payer');
+    await deposited(cases.running.platform, other.id, 500n);
+    const { db } = cases.running.platform;
+    const payment = (await db.one<{ id: string }>`select id from transactions where player_id = ${other.id} and type_id = 1`)!;
     for (const [kind, object] of [
       ['payment', payment.id],
       ['payment', 'none'],

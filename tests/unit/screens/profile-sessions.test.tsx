@@ -23,10 +23,9 @@ afterEach(() => {
 
 describe('where the player is logged in', () => {
   const rows = async () => {
-    const list = await screen.findByRole('group', { name: 'Where you are logged in' });
-    // The list comes with code of its own.
-    await within(list).findByText('This session', {}, { timeout: 10_000 });
-    return within(list).getAllByRole('listitem');
+    // The list comes with code of its own, in the place of another group.
+    await screen.findByText('This session', {}, { timeout: 10_000 });
+    return within(screen.getByRole('group', { name: 'Where you are logged in' })).getAllByRole('listitem');
   };
   const end = (device: string) => screen.getByRole('button', { name: new RegExp(`^End the session of ${device}, last used Jan 5, 2026`) });
 

@@ -9,7 +9,7 @@ import { seriesTranslator, type SeriesText } from './messages.ts';
 import type { SeriesEnd, SeriesView } from './series.machine.ts';
 import { type Series, type SeriesBet, startSeries } from './series.ts';
 
-/** How long a result can be read before the next bet, in milliseconds. */
+/** Milliseconds to read a result before the next bet. */
 const minPauseMs = 1_000;
 
 export interface AutobetHost {

@@ -13,7 +13,7 @@ export interface SeriesPlan {
   readonly pauseMs: number;
 }
 
-/** Why a series ended. `unclear`: it is or was not known what became of a bet; `wallet`: other money would be played next. */
+/** The cause of a series' end. `unclear`: it is or was not known what became of a bet; `wallet`: other money would be played next. */
 export type SeriesEnd = 'rounds' | 'win' | 'profit' | 'loss' | 'player' | 'hidden' | 'unclear' | 'refused' | 'wallet';
 
 export type SeriesEvent =

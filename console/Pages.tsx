@@ -29,7 +29,7 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/withdrawals/:id', 'withdrawals', () => import('./screens/WithdrawalScreen.tsx')],
   ['/reconciliation', 'reconciliation', () => import('./screens/ReconciliationScreen.tsx')],
   ['/rounds', 'rounds', () => import('./screens/RoundsScreen.tsx')],
-  ['/rounds/:id', 'rounds', () => import('./screens/RoundScreen.tsx')],
+  ['/rounds/bet', 'rounds', () => import('./screens/RoundScreen.tsx')],
   ['/campaigns', 'campaigns', () => import('./screens/CampaignsScreen.tsx')],
   ['/campaigns/:id', 'campaigns', () => import('./screens/CampaignScreen.tsx')],
   ['/reports', 'reports', () => import('./screens/ReportsScreen.tsx')],

@@ -86,7 +86,7 @@ function RoundsCard({ rounds }: Pick<Props, 'rounds'>) {
       id: 'round',
       title: text('find.round'),
       cell: ({ bet_id: bet, round_id: id }) => (
-        <Link href={`/rounds/${encodeURIComponent(bet)}`}>
+        <Link href={`/rounds/bet?${new URLSearchParams({ id: bet })}`}>
           <code className={ui.mono}>{id}</code>
         </Link>
       ),

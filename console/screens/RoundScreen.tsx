@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useQuery } from '#src/data/query.ts';
 import { Card } from '#src/views/ui/Card.tsx';
 import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
@@ -19,11 +19,12 @@ import { DrawCard } from './RoundDraw.tsx';
 import { ReportCard } from './RoundReport.tsx';
 
 /** A round as it was posted, with the word of its provider. */
-export default function RoundScreen({ params }: { readonly params: { readonly id?: string } }) {
+export default function RoundScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const { permissions } = useSession();
-  const id = params.id ?? '';
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
   const query = useQuery(queries.round(client, id));
   const draw = useQuery(queries.roundDraw(client, id));
   const report = useQuery(queries.roundReport(client, id));

@@ -47,7 +47,8 @@ function filterOf({ round_id: round, player_id: player, game_id: game, provider_
 
 const addressOf = (values: Values): string => `/rounds?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
 
-export const roundHref = (betId: string): string => `/rounds/${encodeURIComponent(betId)}`;
+/** The address of a round, by one of its bets. Ids of providers have characters that a path would not keep. */
+export const roundHref = (betId: string): string => `/rounds/bet?${new URLSearchParams({ id: betId })}`;
 
 /** Rounds of games, the newest first. The filter is in the address. */
 export default function RoundsScreen() {

@@ -6,6 +6,7 @@ import { expectAccessible, heading, inviteOwner, join, open } from './support/co
 import { runCampaign } from './support/console-campaign.ts';
 import { hideTitle, orderSection } from './support/console-catalogue.ts';
 import { pauseCoin } from './support/console-methods.ts';
+import { resettleRound } from './support/console-rounds.ts';
 import { createPlayer, deposit, type SitePlayer, verifyEmail } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
@@ -160,7 +161,7 @@ async function readReport(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report opened, free rounds granted, a title hidden in a country, a section ordered and a coin paused', async ({
+test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, a second one signs, a player is frozen, another one paid, a missing deposit credited, a document refused, a guest answered, a report opened, free rounds granted, a title hidden in a country, a section ordered, a coin paused and a round resettled', async ({
   browser,
 }) => {
   // It walks the whole console with one link to the first operator.
@@ -210,6 +211,7 @@ test('[34.1] [34.2] [34.3] [34.5] the first operator joins, finds and proposes, 
   await refuseDocument(ben);
   await answerGuest(ben);
   await readReport(ben);
+  await resettleRound(ben);
   await runCampaign(ben);
   await hideTitle(ben);
   await orderSection(ben);

@@ -50,6 +50,9 @@ test('[P-14] whether the process lives is told by the database: whether it answe
   const app = Fastify();
   let answer: () => Promise<object[]> = () => Promise.resolve([{ is_open: true }]);
   let isDraining = false;
+  // A look counts for a second.
+  let clock = 0;
+  const clocks = vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const db = { sql: () => answer(), transaction: (work: () => Promise<object[]>) => work() } as unknown as Database;
   mountHealth(app, { db, log } as unknown as Platform, () => isDraining);
   const ask = async () => {
@@ -62,12 +65,14 @@ test('[P-14] whether the process lives is told by the database: whether it answe
   const gone = new Error('gone');
   for (const failing of [() => Promise.resolve([{ is_open: false }]), () => Promise.resolve([]), () => Promise.reject(gone)]) {
     answer = failing;
+    clock += 1_000;
     expect(await ask()).toEqual(unavailable);
   }
   isDraining = true;
   expect(await ask()).toEqual([503, 'no-store', { status: 'draining', version }]);
   const closed = new Error('The database takes no writes.');
   expect(lines).toEqual([closed, closed, gone].map((err) => ({ fields: { err }, message: 'health' })));
+  clocks.mockRestore();
 });
 
 describe('how long a call took', () => {

@@ -37,6 +37,7 @@ describe('the seamless wallet', () => {
       game_id: 'earplane',
       wallet: 'cash',
       wallets: [{ wallet: 'cash', balance_minor: 10_000 }],
+      has_autoplay: true,
       expires_at: expect.any(String) as string,
     });
   });

@@ -87,7 +87,7 @@ export const knownValues = {
   'adjustments.kind': ['goodwill', 'correction', 'void', 'write_off', 'chargeback'],
   'difference_decisions.accepted': ['ours', 'theirs'],
   'difference_decisions.posted': ['nothing', 'win', 'void', 'resettlement'],
-  'pauses.subject': ['deposits', 'games', 'registration'],
+  'pauses.subject': ['deposits', 'games', 'registration', 'withdrawals'],
   'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
   'staff_proposals.status': ['open', 'done', 'refused', 'stale', 'expired'],
   'play_limits.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],

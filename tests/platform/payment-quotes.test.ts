@@ -196,6 +196,7 @@ describe('a payment method', () => {
       withdrawal: { maximum: '400' },
       fee: '5',
       decimals: 2,
+      confirmations: null,
       processors: [],
     });
     expect(methods.filter(({ isDeposit }) => !isDeposit).map(({ id }) => id)).toEqual([5]);
@@ -217,6 +218,7 @@ describe('a payment method', () => {
       network: _network,
       isDeposit: _deposit,
       isWithdrawal: _withdrawal,
+      confirmations: _confirmations,
       processors: _processors,
       ...shown
     } = litecoin;

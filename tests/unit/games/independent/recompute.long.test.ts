@@ -146,6 +146,23 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const partsOf = (outcome: Readonly<Record<string, unknown>>, like: object) =>
   Object.fromEntries(Object.keys(like).map((part) => [part, outcome[part]]));
 
+/** Null where somebody could not have decided so with these cards: that says nothing about the code that computes again. */
+function unlessUndecidable<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The round with twice its stake, or twice the stake of each of its bets. */
+function withDoubleStake<R extends { readonly wager: object; readonly stake: bigint }>(round: R): R {
+  const { bets } = round.wager as { readonly bets?: readonly { readonly stake: number }[] };
+  const doubled = bets?.map((each) => ({ ...each, stake: each.stake * 2 }));
+  return { ...round, stake: round.stake * 2n, ...(doubled && { wager: { ...round.wager, bets: doubled } }) };
+}
+
 describe.each(Object.entries(games))('[U-10] %s, computed again by code of the tests', (name, rules) => {
   const all = numbers.map((number) => played(name, rules, number));
   const again = recomputed[rules.kind]!;
@@ -165,16 +182,26 @@ describe.each(Object.entries(games))('[U-10] %s, computed again by code of the t
     ['another client seed', (seeds) => ({ ...seeds, client: `${seeds.client}!` })],
   ])('disagrees with %s', (_lie, lie) => {
     const disagreed = all.filter(({ seeds, round, outcome }) => {
-      try {
-        const own = again(new Source(lie(seeds)), round);
-        return JSON.stringify(plain(own.outcome)) !== JSON.stringify(plain(partsOf(outcome, own.outcome)));
-      } catch (error) {
-        // With other cards the player could not have decided so.
-        if (error instanceof TypeError) return true;
-        throw error;
-      }
+      const own = unlessUndecidable(() => again(new Source(lie(seeds)), round));
+      return own !== null && JSON.stringify(plain(own.outcome)) !== JSON.stringify(plain(partsOf(outcome, own.outcome)));
     });
     expect(disagreed.length).toBeGreaterThan(80);
+  });
+
+  test('disagrees with a changed stake wherever something is paid', () => {
+    const paid = all.filter(({ due }) => due > 0n);
+    const agreed = paid.filter(({ seeds, round, due }) => again(new Source(seeds), withDoubleStake(round)).due === due);
+    expect([agreed, paid.length > 0]).toEqual([[], true]);
+  });
+
+  test('disagrees with a changed wager, where there is another', () => {
+    const others = all.flatMap(({ seeds, round, outcome, due }, at) => {
+      const { wager } = all[(at + 1) % rounds]!.round;
+      if (JSON.stringify(wager) === JSON.stringify(round.wager)) return [];
+      const own = unlessUndecidable(() => again(new Source(seeds), { ...round, wager }));
+      return own ? [own.due !== due || JSON.stringify(plain(own.outcome)) !== JSON.stringify(plain(partsOf(outcome, own.outcome)))] : [];
+    });
+    expect(others.length === 0 || others.some(Boolean)).toBe(true);
   });
 });
 

@@ -109,8 +109,8 @@ const stops = {
 
 test.each([
   ['freeze', 1_000],
-  ['exclusion', 200],
-  ['method', 200],
+  ['exclusion', 1_000],
+  ['method', 1_000],
   ['pause', 200],
 ] as const)(
   '[U-07] of withdrawals that are sent while a %s comes, %i times, none is paid after the acknowledgement',

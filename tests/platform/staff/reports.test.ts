@@ -33,6 +33,9 @@ const cashback = (name: string, amount: bigint, at: string) =>
     await running.platform.db.sql`
       select ledger_post(${`cashback:${name}:${player}`}, 'cashback', ${player}, ${row!.id}::uuid, 'house:bonus', 'cash', ${amount}::bigint, 0, 0,
         ${at}::timestamptz)`;
+    await running.platform.db.sql`
+      insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
+      values (${player}, ${at}::date, 1, 1, ${row!.id}::uuid, ${at}::timestamptz)`;
   });
 const reportOf = async (month: string, by = 'total') => (await auditor.call('GET', `/reports/${month}?by=${by}`)).body as Report;
 const freeze = (by: TestOperator, month: string) => by.call('POST', `/reports/${month}/freeze`, { reason: 'for the regulator' });

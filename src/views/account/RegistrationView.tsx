@@ -46,11 +46,13 @@ export function RegistrationView({ view, ...props }: Props) {
   );
 }
 
-type FormView = Extract<RegistrationViewModel, { screen: 'form' }>;
-
-/** The properties of each field, from the form and its faults. */
-function useFields({ form, faults, problem, problemAt, isLocked }: FormView, send: Props['send']) {
+function Form({ view, send, countries, currencies, rule, closed }: Props<Extract<RegistrationViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
+  const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
+  const toLogin = useTextLink('/login');
+  const { form, faults, problem, problemAt, isLocked, perhapsOwn } = view;
+  const [element, awaitFaults] = useFirstFault(view.isPending);
+  const faultCount = Object.keys(faults).length;
   const change = (edit: Partial<RegistrationForm>) => send({ type: 'form.changed', change: edit });
   const text = (id: string) => intl.formatMessage({ id });
   const errorOf = (field: RegistrationField) => {
@@ -59,6 +61,9 @@ function useFields({ form, faults, problem, problemAt, isLocked }: FormView, sen
     const fault = faults[field];
     return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;
   };
+  const isOlder = rule && rule.minimum_age > minimumAge;
+  // Once it was refused, the field itself says so.
+  const told = rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),
     name,
@@ -85,19 +90,23 @@ function useFields({ form, faults, problem, problemAt, isLocked }: FormView, sen
     isRequired: true,
     isDisabled: isLocked,
   });
-  return { text, change, errorOf, field, password, flag };
-}
-type Fields = ReturnType<typeof useFields>;
 
-/** The fields whose values the platform must find free. */
-function Names({ view, send, field }: Pick<Props<FormView>, 'view' | 'send'> & Pick<Fields, 'field'>) {
-  const intl = useIntl();
   return (
-    <>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!view.canSubmit) return;
+        awaitFaults();
+        send({ type: 'submitted' });
+      }}
+    >
       <CheckedField
         field={{
           ...field('username', 'account.username'),
-          description: intl.formatMessage({ id: 'account.registration.username_help' }),
+          description: text('account.registration.username_help'),
           autoComplete: 'username',
           spellCheck: false,
           isRequired: true,
@@ -114,71 +123,6 @@ function Names({ view, send, field }: Pick<Props<FormView>, 'view' | 'send'> & P
         onCheck={() => send({ type: 'email.check.requested' })}
         action="account.registration.check_email"
       />
-    </>
-  );
-}
-
-type RegionProps = Pick<Props<FormView>, 'view' | 'countries' | 'currencies' | 'rule'> & Pick<Fields, 'change' | 'errorOf'>;
-
-/** The country, with its rule, and the currency. */
-function Region({ view: { form, faults, isLocked }, change, errorOf, countries, currencies, rule }: RegionProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
-  const isOlder = rule && rule.minimum_age > minimumAge;
-  // After a refusal the field itself shows it.
-  const notice = rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
-  return (
-    <>
-      <Select
-        label={text('account.registration.country')}
-        placeholder={text('account.registration.country_placeholder')}
-        name="country"
-        autoComplete="country"
-        options={countries}
-        value={form.country}
-        onChange={(country) => change({ country })}
-        errorMessage={errorOf('country')}
-        isRequired
-        isDisabled={isLocked}
-      />
-      {notice ? (
-        <Notice tone="info" isLive>
-          <FormattedMessage id={notice} values={{ age: rule?.minimum_age }} />
-        </Notice>
-      ) : null}
-      <Select
-        label={text('account.registration.currency')}
-        name="currency_id"
-        options={currencies}
-        value={String(form.currency_id)}
-        onChange={(id) => change({ currency_id: Number(id) })}
-        isDisabled={isLocked}
-      />
-    </>
-  );
-}
-
-function Form({ view, send, countries, currencies, rule, closed }: Props<FormView>) {
-  const toTerms = useTextLink('/privacy-policy?page=termsandconditions', '_blank');
-  const toLogin = useTextLink('/login');
-  const { form, faults, problem, problemAt, perhapsOwn } = view;
-  const [element, awaitFaults] = useFirstFault(view.isPending);
-  const faultCount = Object.keys(faults).length;
-  const { text, change, errorOf, field, password, flag } = useFields(view, send);
-
-  return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!view.canSubmit) return;
-        awaitFaults();
-        send({ type: 'submitted' });
-      }}
-    >
-      <Names view={view} send={send} field={field} />
       {perhapsOwn ? (
         <Notice tone="info" isLive>
           <FormattedMessage id="account.registration.perhaps_own" values={{ ...toLogin, username: perhapsOwn }} />
@@ -192,7 +136,31 @@ function Form({ view, send, countries, currencies, rule, closed }: Props<FormVie
         autoComplete="name"
         maxLength={100}
       />
-      <Region {...{ view, change, errorOf, countries, currencies, rule }} />
+      <Select
+        label={text('account.registration.country')}
+        placeholder={text('account.registration.country_placeholder')}
+        name="country"
+        autoComplete="country"
+        options={countries}
+        value={form.country}
+        onChange={(country) => change({ country })}
+        errorMessage={errorOf('country')}
+        isRequired
+        isDisabled={isLocked}
+      />
+      {told ? (
+        <Notice tone="info" isLive>
+          <FormattedMessage id={told} values={{ age: rule?.minimum_age }} />
+        </Notice>
+      ) : null}
+      <Select
+        label={text('account.registration.currency')}
+        name="currency_id"
+        options={currencies}
+        value={String(form.currency_id)}
+        onChange={(id) => change({ currency_id: Number(id) })}
+        isDisabled={isLocked}
+      />
       <TextField
         {...field('referral_code', 'account.registration.referral_code')}
         description={text('account.optional')}

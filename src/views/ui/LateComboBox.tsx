@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Boundary } from '#src/loading/Boundary.tsx';
 import { lazyPart } from '#src/loading/lazy-part.ts';
@@ -32,26 +32,32 @@ interface Props {
 /** Keys that the list handles; they are replayed once its code has loaded. */
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
-/** Loads the code of the list. @returns whether it came. */
-const warm = () =>
-  SearchedList.preload().then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof MissingPart) error.forget();
-      return false;
-    },
-  );
-
-type Stage = 'placeholder' | 'here' | 'missing';
-
-/** Replaces the stand-in with the list, which takes over text, focus and keys. */
-function useHandOver() {
+/**
+ * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
+ * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
+ * the browser's own does the same.
+ */
+export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
+  const { label, options, value, className } = list;
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const keys = useRef<string[]>([]);
   const isComposing = useRef(false);
   const isWanted = useRef(false);
-  const [stage, setStage] = useState<Stage>('placeholder');
+  const [stage, setStage] = useState<'placeholder' | 'here' | 'missing'>('placeholder');
+  /** Null while it says what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? options.find((option) => option.id === value)?.label ?? '';
+
+  const warm = () =>
+    SearchedList.preload().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof MissingPart) error.forget();
+        return false;
+      },
+    );
 
   function handOver(isHere: boolean) {
     const standIn = field.current;
@@ -79,67 +85,23 @@ function useHandOver() {
   // Entered before the page's code was there.
   useEffect(() => wantIfEntered.current(), []);
 
-  return {
-    field,
-    select,
-    stage,
-    want,
-    addKey: (key: string) => void keys.current.push(key),
-    clearKeys: () => void (keys.current = []),
-    setIsComposing: (isUnderWay: boolean) => void (isComposing.current = isUnderWay),
-  };
-}
+  function onKeyDown(event: KeyboardEvent) {
+    if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keys.current.push(event.key);
+    want();
+  }
 
-/**
- * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
- * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
- * the browser's own does the same.
- */
-export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
-  const { label, options, value, className } = list;
-  const { select, stage, ...handOver } = useHandOver();
   const native = <Select {...list} ref={select} />;
   if (stage === 'missing') return native;
   if (stage === 'here') {
     return (
       <Boundary fallback={() => native}>
-        <SearchedList {...list} emptyText={emptyText} inputRef={handOver.field} />
+        <SearchedList {...list} emptyText={emptyText} inputRef={field} />
       </Boundary>
     );
   }
-  const chosen = options.find((option) => option.id === value)?.label ?? '';
-  return <StandIn {...{ label, buttonLabel, className, chosen }} {...handOver} />;
-}
-
-interface StandInProps extends Pick<Props, 'label' | 'buttonLabel' | 'className'> {
-  readonly chosen: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly want: () => void;
-  readonly addKey: (key: string) => void;
-  readonly clearKeys: () => void;
-  readonly setIsComposing: (isUnderWay: boolean) => void;
-}
-
-function StandIn({ label, buttonLabel, className, chosen, field, want, addKey, clearKeys, setIsComposing }: StandInProps) {
-  const id = useId();
-  /** Null while it shows the chosen option. */
-  const [typed, setTyped] = useState<string | null>(null);
-
-  function type(text: string | null) {
-    // Earlier keys belonged to the list of the previous text.
-    clearKeys();
-    setTyped(text);
-    if (text !== null) want();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!listKeys.has(event.key) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    addKey(event.key);
-    want();
-  }
-
   return (
     <div className={cx(fieldStyles.field, className)} onPointerEnter={() => void warm()} onTouchStart={() => void warm()}>
       <label className={fieldStyles.label} id={`${id}-label`} htmlFor={id}>
@@ -159,38 +121,36 @@ function StandIn({ label, buttonLabel, className, chosen, field, want, addKey, c
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={typed ?? chosen}
-          onChange={(event) => type(event.target.value)}
+          value={text}
+          onChange={(event) => {
+            // Earlier keys belonged to the list of the previous text.
+            keys.current = [];
+            setTyped(event.target.value);
+            want();
+          }}
           onFocus={want}
-          onBlur={() => type(null)}
+          onBlur={() => {
+            keys.current = [];
+            setTyped(null);
+          }}
           onKeyDown={onKeyDown}
-          onCompositionStart={() => setIsComposing(true)}
-          onCompositionEnd={() => setIsComposing(false)}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={() => (isComposing.current = false)}
         />
-        <Trigger id={id} label={buttonLabel} onPress={() => field.current?.focus()} />
+        <button
+          id={`${id}-button`}
+          className={styles.trigger}
+          type="button"
+          tabIndex={-1}
+          aria-label={buttonLabel}
+          aria-labelledby={`${id}-button ${id}-label`}
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          onClick={() => field.current?.focus()}
+        >
+          <Icon name="chevron-down" />
+        </button>
       </div>
     </div>
   );
 }
-
-interface TriggerProps {
-  readonly id: string;
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-const Trigger = ({ id, label, onPress }: TriggerProps) => (
-  <button
-    id={`${id}-button`}
-    className={styles.trigger}
-    type="button"
-    tabIndex={-1}
-    aria-label={label}
-    aria-labelledby={`${id}-button ${id}-label`}
-    aria-haspopup="listbox"
-    aria-expanded={false}
-    onClick={onPress}
-  >
-    <Icon name="chevron-down" />
-  </button>
-);

@@ -67,7 +67,11 @@ export default defineConfig({
           // stand: once in the middle of a number of SHA-256, and every address was refused (ADR 66).
           optimization: { realContentHash: false },
           // The name stands in every file, and is packed with each anew.
-          output: { chunkLoadingGlobal: 'parts', trustedTypes: { policyName: 'croupier-chunks' } },
+          output: {
+            chunkFilename: 'static/js/async/[id].[contenthash:6].js',
+            chunkLoadingGlobal: 'parts',
+            trustedTypes: { policyName: 'croupier-chunks' },
+          },
           plugins: [optimizeLocales.rspack({ locales: [...languages] })],
         },
       },

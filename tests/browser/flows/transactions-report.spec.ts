@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import {
@@ -6,6 +7,7 @@ import {
   type TransactionsReportState,
 } from '#machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionRow } from '#openapi/model.ts';
+import { required } from '#domain/required.ts';
 import { dayOf, monthBefore, placeInto } from '#domain/report.ts';
 import { main } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
@@ -40,11 +42,17 @@ const outcomeTexts: Record<ExportOutcome, string> = {
   failed: 'transactions.export_failed',
 };
 
+/** Address of the script of the worker that makes a file, as the build lists it. */
+function workerScript(): string {
+  const files = JSON.parse(readFileSync('dist-ssg/chunks.json', 'utf8')) as Readonly<Record<string, readonly string[]>>;
+  return required(files['report-worker']?.[0], 'The script of the worker');
+}
+
 /** The worker that makes a file waits for its script until the walk says how that ends. */
 async function holdWorkers(page: Page) {
   const waiting: Route[] = [];
   await page.route(
-    (url) => url.pathname.startsWith('/static/js/async/report-worker.'),
+    (url) => url.pathname === workerScript(),
     (route) => void waiting.push(route),
   );
   // Workers that were terminated meanwhile no longer wait for their script.

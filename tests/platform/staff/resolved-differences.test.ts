@@ -168,10 +168,10 @@ describe('[34.5] a difference with a provider', () => {
   });
 
   test('is refused where no stake is booked, or nothing differs', async () => {
-    const gone: Bet = { bet: 'never-here', id: 'games:never-here', roundId: 'never', line: '' };
+    const gone: Bet = { bet: 'never-came-here-at-all', id: 'games:never-came-here-at-all', roundId: 'never', line: '' };
     await running.platform.db.sql`
       insert into partner_differences (partner, book, subject, rule, expected, actual, begun_at, seen_at, next_at)
-      values ('games', 'bets', 'never-here', 'a bet that its provider settled is booked here', 'settled 100 200', 'unknown', now(), now(), now())`;
+      values ('games', 'bets', ${gone.bet}, 'a bet that its provider settled is booked here', 'settled 100 200', 'unknown', now(), now(), now())`;
     expect(await resolved(gone, 'theirs')).toMatchObject({ status: 422, body: { message: expect.stringContaining('No stake') } });
     expect(outcomeText(await resolved(gone, 'ours'))).toBe('done');
     expect(outcomeText(await resolved(gone, 'ours'))).toBe('404 not_found');

@@ -137,7 +137,10 @@ test('a call that an earlier version answered is known by what that version wrot
 
 test('a bet whose entry was made by something else is refused, and leaves nothing behind', async () => {
   const { player } = await fresh();
-  const move = { kind: 'convert', playerId: player.id, transactionId: null, from: 'house:fees', to: 'cash', amount: 10n } as const;
+  const row = await platform.db.one<{ id: string }>`
+    insert into transactions (id, player_id, type_id, amount_minor, currency, status)
+    values (gen_random_uuid(), ${player.id}, 10, 10, 'EUR', 'authorized') returning id`;
+  const move = { kind: 'convert', playerId: player.id, transactionId: row!.id, from: 'house:fees', to: 'cash', amount: 10n } as const;
   await post(platform.db, { ...move, reference: 'bet:squatted' });
   const before = await rowsOf();
   const bet = { playerId: player.id, requestId: 'squatted', roundId: 'r', amount: 10n, source: 'cash', game: earplane } as const;

@@ -13,7 +13,12 @@ const plants: readonly Plant[] = [
   { name: 'a bet with another amount is taken for the same', in: 'game_bet_place', text: 'before.amount_minor', instead: 'p_amount' },
   { name: 'the bet of another player is taken for the same', in: 'game_bet_place', text: '(before.player_id,', instead: '(p_player,' },
   { name: 'a bet after its rollback stands', in: 'game_bet_place', text: "then 'rolled_back'", instead: "then 'repeated'" },
-  { name: 'a round that was paid takes another bet', in: 'game_bet_place', text: "status = 'settled'", instead: "status = 'open'" },
+  {
+    name: 'a round that was paid takes another bet',
+    in: 'game_bet_place',
+    text: "(status = 'settled' or payout_minor is not null)",
+    instead: 'false',
+  },
   {
     name: 'a bet is not wagered',
     in: 'game_bet_place',

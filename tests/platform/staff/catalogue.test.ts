@@ -64,7 +64,7 @@ async function visit(token: string | null = null, country = 'XX') {
   };
   const own = token === null ? null : await get('/me');
   const real = { is_mobile: false, is_desktop: true, skin_id: 1, ip_address: '127.0.0.1', user_rank: 0, user_id: own?.id };
-  const sections = (await get('/casino/sections?slug=crash&language=en')).data as { id: number; games_count: number }[];
+  const sections = (await get('/casino/sections?slug=others&language=en')).data as { id: number; games_count: number }[];
   return {
     listed: has((await get(`/casino/games?section_id=${section}&per_page=100`)).data),
     found: has((await get(`/casino/games?name=${title.name}`)).data),
@@ -246,5 +246,5 @@ test('[34.5] titles are found by name, id, provider and state, in pages of fifty
   const off = (providers as { id: number; titles: number; is_enabled: boolean }[]).filter(({ is_enabled: isEnabled }) => !isEnabled);
   expect(off).toMatchObject([{ id: title.provider_id }]);
   expect((await list('state=provider_off')).total).toBe(off[0]!.titles);
-  expect((sections as { id: number; group: string }[]).find(({ id }) => id === section)).toMatchObject({ group: 'crash' });
+  expect((sections as { id: number; group: string }[]).find(({ id }) => id === section)).toMatchObject({ group: 'others' });
 });

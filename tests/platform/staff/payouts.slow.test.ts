@@ -115,7 +115,11 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     const { player, id } = await withdrawal('20000');
     const tab = await secondTab(running, ben);
     const replies = await Promise.all([approve(ben, id), approve(tab, id)]);
-    expect(replies.map(outcomeText).toSorted()).toEqual(['409 second_person_required', 'done']);
+    // The later one is refused as the same person; or as a copy of the passkey, where its signature was made first and came last.
+    expect(replies.map(outcomeText).toSorted()).toEqual([
+      expect.stringMatching(/^(?:409 second_person_required|422 passkey_invalid)$/),
+      'done',
+    ]);
     expect((await transaction(player, id)).payload.waits_for).toBe('awaiting_approval');
     expect(await approve(owner, id)).toMatchObject({ status: 200, body: { persons_missing: 0 } });
     expect((await transaction(player, id)).status).toBe('pending');

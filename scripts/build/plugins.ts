@@ -63,7 +63,10 @@ export const pluginUnnamedIntl = (): RsbuildPlugin => ({
   },
 });
 
-/** Writes `chunks.json`: which files each named chunk needs. Pages preload by it and the budget counts by it. */
+/**
+ * Writes `chunks.json`: which files each named chunk needs. Pages preload by it and the budget counts by it. And `chunk-names.json`: which script each
+ * of them is, for tests.
+ */
 class ChunkList {
   apply(compiler: Rspack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
@@ -74,6 +77,11 @@ class ChunkList {
           return group.name ? [[group.name, files.map((file) => `/${file}`)] as const] : [];
         });
         compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(Object.fromEntries(groups))));
+        const named = [...compilation.chunks].flatMap(({ name, files }) => {
+          const script = [...files].find((file) => file.endsWith('.js'));
+          return name && script ? [[name, `/${script}`] as const] : [];
+        });
+        compilation.emitAsset('chunk-names.json', new sources.RawSource(JSON.stringify(Object.fromEntries(named))));
       });
     });
   }

@@ -17,7 +17,7 @@ const worthPacking = 1_024;
 
 // Files of the render bundle move beside it: `dist` holds only files that a browser may request.
 renameSync(`${out}/index.html`, `${out}-ssg/template.html`);
-renameSync(`${out}/chunks.json`, `${out}-ssg/chunks.json`);
+for (const list of ['chunks', 'chunk-names']) renameSync(`${out}/${list}.json`, `${out}-ssg/${list}.json`);
 const site = required(await loadSite(out), 'The render bundle');
 const { built, defaultConfig, pageIdentity } = site;
 const { template, chunks } = built;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import {
@@ -7,8 +6,8 @@ import {
   type TransactionsReportState,
 } from '#machines/transactions-report/transactions-report.machine.ts';
 import type { TransactionRow } from '#openapi/model.ts';
-import { required } from '#domain/required.ts';
 import { dayOf, monthBefore, placeInto } from '#domain/report.ts';
+import { filesOf } from '../site/support/chunks.ts';
 import { main } from '../site/support/player-screens.ts';
 import { expect } from '../site/support/test.ts';
 import { beginning, said, saidOf, walked } from '../site/support/texts.ts';
@@ -42,19 +41,10 @@ const outcomeTexts: Record<ExportOutcome, string> = {
   failed: 'transactions.export_failed',
 };
 
-/** Address of the script of the worker that makes a file, as the build lists it. */
-function workerScript(): string {
-  const files = JSON.parse(readFileSync('dist-ssg/chunks.json', 'utf8')) as Readonly<Record<string, readonly string[]>>;
-  return required(files['report-worker']?.[0], 'The script of the worker');
-}
-
 /** The worker that makes a file waits for its script until the walk says how that ends. */
 async function holdWorkers(page: Page) {
   const waiting: Route[] = [];
-  await page.route(
-    (url) => url.pathname === workerScript(),
-    (route) => void waiting.push(route),
-  );
+  await page.route(filesOf('report-worker'), (route) => void waiting.push(route));
   // Workers that were terminated meanwhile no longer wait for their script.
   const end = async (how: (route: Route) => Promise<void>) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);

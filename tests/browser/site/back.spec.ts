@@ -6,6 +6,7 @@ import { main, playerMenu } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
+import { filesOf } from './support/chunks.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 const hasStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
@@ -171,13 +172,13 @@ test('[P-back] a page that is loaded anew over a dialog has left its step before
 
 test('[P-back] a menu whose code comes while the page is already being loaded anew leads nobody away from it', async ({ page }) => {
   const { promise: hasCode, resolve: deliverCode } = Promise.withResolvers<void>();
-  await page.route(/\/async\/rare\./, async (route) => {
+  await page.route(filesOf('rare'), async (route) => {
     await hasCode;
     await route.fallback();
   });
   await page.goto('/en');
   await page.goto('/en/contact-us');
-  const code = page.waitForResponse(/\/async\/rare\./);
+  const code = page.waitForResponse(filesOf('rare'));
   await header(page)
     .getByRole('button', { name: text('en', 'shell.menu.open') })
     .click();
@@ -204,7 +205,7 @@ playerTest(
   async ({ page }) => {
     const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+    await page.route(filesOf('cashier'), async (route) => {
       asked();
       await isReleased;
       await route.continue();

@@ -2,6 +2,7 @@ import { amountField, cashier, openCashier } from './support/cashier.ts';
 import { held } from './support/network.ts';
 import { alive, arriveInStages, atRest, collectShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
+import { filesOf } from './support/chunks.ts';
 
 playerTest(
   '[P-03] [CASH-03] which of the two is chosen by key while the cashier asks what is open, and the focus stays there',
@@ -36,7 +37,7 @@ for (const width of [360, 1_280])
           await route.fallback();
         });
         const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>();
-        await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+        await page.route(filesOf('cashier'), async (route) => {
           await isMeasured;
           await route.fallback();
         });

@@ -5,6 +5,7 @@ import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless, whole } from './support/thorough.ts';
+import { filesOf } from './support/chunks.ts';
 
 /** Chunks come after the page: those that a page names itself are here before anything can go wrong. */
 const chunk = /\/static\/(js|css)\/async\//;
@@ -153,7 +154,7 @@ test('a part of home that does not come says so in its place', whole, async ({ p
 });
 
 test('filters that wait for their machine say so, keep what was typed and go on when asked again', whole, async ({ page }) => {
-  const { mend } = await breakChunks(page, (route) => (route.request().url().includes('/showcase.') ? lost(route) : route.fallback()));
+  const { mend } = await breakChunks(page, (route) => (filesOf('showcase').test(route.request().url()) ? lost(route) : route.fallback()));
   await page.goto('/en/casino');
   const name = main(page).getByRole('searchbox', { name: text('en', 'games.name') });
   await expect(page.locator('[data-cards] article').first()).toBeVisible();
@@ -195,7 +196,7 @@ test('a release in between: the page is loaded anew once, and what was typed sta
 test('a chunk that is gone for good does not send the page round in a circle', async ({ page }) => {
   const count = reloads(page);
   await openPrepared(page, '/en/contact-us');
-  await page.route(/screen-search/, gone);
+  await page.route(filesOf('screen-search'), gone);
   const card = page.getByRole('alertdialog', { name: about('shell.trouble.missing', text('en', 'shell.search')) });
   await header(page)
     .getByRole('button', { name: text('en', 'shell.search') })
@@ -218,7 +219,7 @@ test('passwords are not kept over the reload, not even one that is shown', async
     .getByRole('button', { name: text('en', 'ui.show_password') })
     .click();
   await page.addInitScript(() => Object.assign(globalThis, { kept: sessionStorage.getItem('typed') }));
-  await page.route(/screen-search/, gone);
+  await page.route(filesOf('screen-search'), gone);
   await header(page)
     .getByRole('button', { name: text('en', 'shell.search') })
     .click();
@@ -251,12 +252,12 @@ playerTest('under a payment the page asks before it is loaded anew, and does so 
 
 test('a site whose first texts do not come begins again with the network', async ({ page }) => {
   const { asked, mend } = await breakChunks(page, (route) =>
-    /\/\w+-lobby-ts\./.test(route.request().url()) ? lost(route) : route.fallback(),
+    filesOf(/-lobby-ts$/).test(route.request().url()) ? lost(route) : route.fallback(),
   );
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('boot'));
   await page.goto('/en/login');
   await failed;
-  expect([...asked].some((file) => file.includes('/en-lobby-ts.'))).toBe(true);
+  expect([...asked].some((file) => filesOf('en-lobby-ts').test(file))).toBe(true);
   await mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(main(page).getByRole('textbox', { name: text('en', 'account.username') })).toBeVisible();

@@ -3,6 +3,9 @@ import { bareDocuments, loseNetwork } from './support/network.ts';
 import { storageStateOf, createPlayer } from './support/players.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { filesOf } from './support/chunks.ts';
+
+const textsOf = (language: string) => filesOf(new RegExp(`^${language}-\\w+-ts$`));
 
 test('[I18N-02, I18N-08] a fresh browser begins in English, and what the prefix says is stored', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('language'));
@@ -19,14 +22,13 @@ test('[I18N-02, I18N-08] a fresh browser begins in English, and what the prefix 
 test('[I18N-03, I18N-04, I18N-05] where the texts of a language cannot be loaded, English is said, and only then', async ({ page }) => {
   const chunks: string[] = [];
   page.on('request', (request) => {
-    const found = /\/(\w\w)-\w+-ts\./.exec(request.url());
-    if (found) chunks.push(found[1]!);
+    chunks.push(...languages.filter((language) => textsOf(language).test(request.url())));
   });
   await page.goto('/fr/contact-us');
   await expect(page.getByRole('heading', { name: text('fr', 'contact.title') })).toBeVisible();
   expect(new Set(chunks)).toEqual(new Set(['fr']));
 
-  await page.route(/\/fr-\w+-ts\./, (route) => route.abort());
+  await page.route(textsOf('fr'), (route) => route.abort());
   await page.goto('/fr/contact-us');
   await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toBeVisible();
   await expect(header(page).getByRole('link', { name: text('en', 'shell.sign-in') })).toHaveAttribute('href', '/fr/login');
@@ -35,9 +37,9 @@ test('[I18N-03, I18N-04, I18N-05] where the texts of a language cannot be loaded
 
 test('[I18N-06] texts that hang are given up for English after 120 s', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
-  await page.route(/\/fr-content-ts\./, () => {});
+  await page.route(filesOf('fr-content-ts'), () => {});
   // The time that they are given begins when they are asked for.
-  const asked = page.waitForRequest(/\/fr-content-ts\./);
+  const asked = page.waitForRequest(filesOf('fr-content-ts'));
   await page.goto('/fr/contact-us', { waitUntil: 'commit' });
   await expect(header(page).getByRole('link', { name: text('fr', 'shell.sign-in') })).toBeVisible();
   await asked;
@@ -56,7 +58,7 @@ test('[I18N-07] a text that is missing everywhere shows as its key, with a warni
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await bareDocuments(page);
-  await page.route(/\/fr-content-ts\./, async (route) => {
+  await page.route(filesOf('fr-content-ts'), async (route) => {
     const reply = await route.fetch();
     const body = await reply.text();
     expect(body).toContain('contact.title');

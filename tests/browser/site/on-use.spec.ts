@@ -4,6 +4,7 @@ import { holdScripts } from './support/one-by-one.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
+import { filesOf } from './support/chunks.ts';
 
 /** Libraries that a page must not load by itself, each with a text found only in its code. */
 const libraries = {
@@ -67,7 +68,8 @@ test('a link that is focused brings the code and the data of its page, so that t
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('link', { name: text('en', 'shell.promotions'), exact: true }).first();
-  const code = page.waitForResponse(/\/js\/async\/screen-promo\./);
+  const screen = filesOf('screen-promo');
+  const code = page.waitForResponse(screen);
   const data = page.waitForResponse(call('cms/pages'));
   await link.focus();
   await Promise.all([code, data]);
@@ -75,7 +77,7 @@ test('a link that is focused brings the code and the data of its page, so that t
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: text('en', 'promo.title') })).toBeVisible();
-  expect(asked.filter((url) => /screen-promo|cms\/pages/.test(url))).toEqual([]);
+  expect(asked.filter((url) => screen.test(url) || url.includes('cms/pages'))).toEqual([]);
 });
 
 test.describe('the list of providers', () => {

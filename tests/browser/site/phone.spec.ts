@@ -5,6 +5,7 @@ import { main } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { alive, watchStillness } from './support/stillness.ts';
 import { expect, playerTest, test } from './support/test.ts';
+import { filesOf } from './support/chunks.ts';
 
 /* Faults found while walking the site in French on a phone, each with the page that had it. */
 
@@ -38,7 +39,7 @@ test('[P-02] [P-MISSING] the bar of a lost connection does not lie over the card
 });
 
 test('[P-02] [P-MISSING] what is missing is said in sight also before the code for it has come', async ({ page }) => {
-  await page.route(/first-aid/, (route) => route.abort());
+  await page.route(filesOf('first-aid'), (route) => route.abort());
   await watchStillness(page);
   await page.goto('/fr');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher un jeu' })).toBeVisible();

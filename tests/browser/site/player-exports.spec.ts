@@ -8,6 +8,7 @@ import { main } from './support/player-screens.ts';
 import { expect, playerTest as test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
+import { filesOf } from './support/chunks.ts';
 
 const history = '/en/dashboard/transactions';
 const columns = fileColumns.map((column) => text('en', `transactions.column.${column}`));
@@ -19,7 +20,7 @@ const many = 10_000;
 /** Enough where the length tells nothing. */
 const few = 300;
 const cancel = (page: Page) => main(page).getByRole('button', { name: 'Cancel', exact: true });
-const isReportWorker = (url: string | URL) => new URL(url).pathname.includes('/report-worker.');
+const isReportWorker = (url: string | URL) => filesOf('report-worker').test(new URL(url).pathname);
 
 /** Answers with a history of `total` rows. @returns what lets the page go that is held back, if one is. */
 async function historyOf(page: Page, total: number, heldPage?: number): Promise<() => void> {
@@ -158,7 +159,7 @@ test('what makes a file is loaded when its button is approached, by pointer or k
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await main(page).getByRole('heading', { level: 1 }).hover();
-  expect(scripts.filter((path) => path.startsWith('/static/js/') && !path.includes('/first-aid.'))).toEqual([]);
+  expect(scripts.filter((path) => path.startsWith('/static/js/') && !filesOf('first-aid').test(path))).toEqual([]);
   await excel(page).hover();
   await expect.poll(() => page.workers().length).toBe(1);
   await expect.poll(() => scripts.filter((path) => path.startsWith('/static/js/')).length).toBeGreaterThan(1);

@@ -6,6 +6,7 @@ import { loseNetwork, recorded } from './support/network.ts';
 import { alive, collectShifts, watchStillness } from './support/stillness.ts';
 import { text } from './support/texts.ts';
 import { thoroughUnless } from './support/thorough.ts';
+import { filesOf } from './support/chunks.ts';
 
 const lost = 'We cannot reach Croupier.';
 
@@ -188,6 +189,6 @@ test('[P-MISSING] [ROUTE-02] nothing is offered to who reads English', async ({ 
   await watchStillness(page);
   await page.goto('/');
   await alive(page);
-  expect(scripts.filter((url) => url.includes('/reach.'))).toEqual([]);
+  expect(scripts.filter((url) => filesOf('reach').test(url))).toEqual([]);
   await expect(page.getByText(lost)).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ import { createPlayer, type SitePlayer } from './support/players.ts';
 import { atRest, followTraffic } from './support/stillness.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { filesOf } from './support/chunks.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
 
@@ -108,7 +109,7 @@ playerTest(
     const load = await held(page, 'payments/withdrawal-allowance');
     await page.goto('/en/dashboard/edit-profile');
     const code = Promise.withResolvers<void>();
-    await page.route(/\/async\/cashier\.[^/]*js$/, async (route) => {
+    await page.route(filesOf('cashier'), async (route) => {
       await code.promise;
       await route.fallback();
     });

@@ -4,6 +4,7 @@ import { languageNames, languages } from '#domain/languages.ts';
 import { bareDocuments, held } from './support/network.ts';
 import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { filesOf } from './support/chunks.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
 const overlay = (page: Page) => page.getByTestId('sidebar-overlay');
@@ -273,7 +274,7 @@ playerTest(
     await page.goto('/en/contact-us');
     await expect(playerMenu(page)).toContainText(funded.username);
     const code = Promise.withResolvers<void>();
-    await page.route(/\/static\/js\/async\/screen-profile\./, async (route) => {
+    await page.route(filesOf('screen-profile'), async (route) => {
       await code.promise;
       await route.fallback();
     });

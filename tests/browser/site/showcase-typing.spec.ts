@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 import { cards, listed, name, provider } from './support/showcase.ts';
+import { filesOf } from './support/chunks.ts';
 
 test(
   '[SHOW-14, SHOW-15, SHOW-20, CONST-06] another category empties the filters at once and asks 350 ms later',
@@ -62,7 +63,7 @@ test('a search that is not written into the address yet does not take back the s
   const card = cards(page).first().getByRole('link');
   const game = (await card.getAttribute('href'))!;
   await expect(provider(page)).toBeVisible();
-  await page.route(/screen-game/, async (route) => {
+  await page.route(filesOf('screen-game'), async (route) => {
     await mayCome;
     await route.fallback();
   });

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 import { cards, choose, listed, more, name, none, provider, searchButton } from './support/showcase.ts';
+import { filesOf } from './support/chunks.ts';
 
 test('[SHOW-01, SHOW-02, SHOW-06, SHOW-07, SHOW-12, SHOW-13] a name is searched for by Enter or Search, trimmed, and only what matches shows', async ({
   page,
@@ -31,7 +32,7 @@ test('[P-03] [SHOW-06] a search that is asked for before its code is here has th
   page,
 }) => {
   const { promise: here, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/showcase\./, (route) => here.then(() => route.fallback()));
+  await page.route(filesOf('showcase'), (route) => here.then(() => route.fallback()));
   await failing(page, 'casino/games', 422);
   await page.goto('/en/crash', { waitUntil: 'commit' });
   await expect(cards(page).first()).toBeVisible();

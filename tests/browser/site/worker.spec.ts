@@ -6,6 +6,7 @@ import { expect, header } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 import { installed, test } from './support/with-worker.ts';
+import { filesOf } from './support/chunks.ts';
 
 const cached = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
@@ -16,10 +17,12 @@ const cached = (page: Page): Promise<Record<string, string[]>> =>
 
 test('the worker installs and answers for the page', async ({ page, host }) => {
   await installed(page);
-  const caches = await cached(page);
+  const [caches, firstAid] = [await cached(page), filesOf('first-aid')];
   const [name] = Object.keys(caches).filter((each) => each.startsWith('static-'));
   expect(name).toMatch(/^static-[0-9a-f]{12}$/);
-  expect(caches[name!]!.filter((url) => /\/(index|offline|early|first-aid)\.\w+\.(js|css)$/.test(url)).length).toBeGreaterThanOrEqual(5);
+  expect(
+    caches[name!]!.filter((url) => /\/(index|offline|early)\.\w+\.(js|css)$/.test(url) || firstAid.test(url)).length,
+  ).toBeGreaterThanOrEqual(5);
   expect(caches[name!]!.filter((url) => /\/sprite\.\w+\.svg$/.test(url))).toHaveLength(1);
   expect(caches[name!]!.filter((url) => !url.startsWith(`${host.url}/static/`))).toEqual([]);
 });
@@ -145,7 +148,7 @@ test('a worker of the page’s own release takes over; files of the former one s
   expect((await names()).toSorted()).toEqual([former, 'static-0123456789ab'].toSorted());
 
   // The file is gone from the server; the page that still needs it finds it.
-  const file = (await cached(page))[former]!.find((url) => url.includes('/first-aid.') && url.endsWith('.js'))!;
+  const file = (await cached(page))[former]!.find((url) => filesOf('first-aid').test(url))!;
   host.changed.set(new URL(file).pathname, null);
   expect(await page.evaluate(async (url) => (await fetch(url)).status, file)).toBe(200);
 

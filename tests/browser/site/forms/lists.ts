@@ -4,6 +4,7 @@ import { errorOf, type Form, press, withFailing } from '../support/forms.ts';
 import { answering, call, failing, openPrepared } from '../support/network.ts';
 import { main } from '../support/player-screens.ts';
 import { deposit } from '../support/players.ts';
+import { filesOf } from '../support/chunks.ts';
 
 const days = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000));
 const history = (page: Page, says: string | RegExp): Locator => main(page).locator('section[aria-live]').filter({ hasText: says });
@@ -83,13 +84,13 @@ export const guestLists: readonly Form[] = [
     },
     steps: [
       async ({ page }) => {
-        await page.route(/screen-search/, (route) => route.abort('connectionfailed'));
+        await page.route(filesOf('screen-search'), (route) => route.abort('connectionfailed'));
         await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
         return whatIsMissing(page);
       },
     ],
     async success({ page }) {
-      await page.unroute(/screen-search/);
+      await page.unroute(filesOf('screen-search'));
       await whatIsMissing(page).getByRole('button', { name: 'Try again' }).click();
       return page.getByRole('dialog', { name: 'Search' });
     },

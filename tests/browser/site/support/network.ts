@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Route, type TestDetails } from '@playwright/test';
 import { whole } from './thorough.ts';
+import { filesOf } from './chunks.ts';
 
 export type Failure = number | 'abort' | 'garbled' | 'silence';
 
@@ -66,17 +67,14 @@ export function recorded(page: Page, path: string): Request[] {
 
 /** Opens a page with all that it prepares for trouble: from then on it says in full what is missing. */
 export async function openPrepared(page: Page, path: string): Promise<void> {
-  const aid = page.waitForResponse(/first-aid/);
+  const aid = page.waitForResponse(filesOf('first-aid'));
   await page.goto(path);
   await (await aid).finished();
 }
 
 /** Takes the page off the network; what says so came with an earlier call that failed. */
 export async function loseNetwork(page: Page): Promise<void> {
-  const [words] = await Promise.all([
-    page.waitForResponse(/\/reach\.[^/]*\.js$/),
-    page.evaluate(() => dispatchEvent(new Event('call-failed'))),
-  ]);
+  const [words] = await Promise.all([page.waitForResponse(filesOf('reach')), page.evaluate(() => dispatchEvent(new Event('call-failed')))]);
   await words.finished();
   await page.context().setOffline(true);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { filesOf } from './chunks.ts';
 
 interface Shift {
   readonly value: number;
@@ -173,7 +174,10 @@ const later = (ms: number) => async (route: Route) => {
 };
 
 /** Holds back the code of screens and parts, not the messages, for `ms`: hydration begins without them. */
-export const holdScreens = (page: Page, ms: number): Promise<unknown> => page.route(/\/static\/js\/async\/(?!\w\w-\w+-ts\.)/, later(ms));
+export function holdScreens(page: Page, ms: number): Promise<unknown> {
+  const messages = filesOf(/^\w\w-\w+-ts$/);
+  return page.route(({ pathname }) => pathname.startsWith('/static/js/async/') && !messages.test(pathname), later(ms));
+}
 
 /** Lets everything arrive one after the other, so that each stage is drawn: chunks, pictures, data, then fonts. */
 export async function arriveInStages(page: Page): Promise<void> {

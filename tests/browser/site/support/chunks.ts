@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+let read: Readonly<Record<string, string>> | null = null;
+/** Scripts of the parts of the site by the names that their imports give them. The build numbers its files. */
+const scripts = () => (read ??= JSON.parse(readFileSync('dist-ssg/chunk-names.json', 'utf8')) as Readonly<Record<string, string>>);
+
+/** @returns what the addresses of the scripts of so named parts match. @throws Error where the site has no such part. */
+export function filesOf(name: string | RegExp): RegExp {
+  const files = Object.entries(scripts()).flatMap(([each, file]) =>
+    (typeof name === 'string' ? each === name : name.test(each)) ? [file] : [],
+  );
+  if (files.length === 0) throw new Error(`no part of the site is called ${String(name)}`);
+  return new RegExp(`(?:${files.map((file) => RegExp.escape(file)).join('|')})$`);
+}

@@ -184,14 +184,16 @@ function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view
   // The bar of a player has the link beside the balance.
   return (
     <div className={styles.money}>
-      <p>
-        <FormattedMessage id={view.mode === 'demo' ? 'game.demo_money' : 'game.bonus_money'} />
-      </p>
-      {isGuest && (
-        <a href={withLanguage(locale, '/contact-us')}>
-          <FormattedMessage id="shell.footer.safer" />
-        </a>
-      )}
+      <div>
+        <p>
+          <FormattedMessage id={view.mode === 'demo' ? 'game.demo_money' : 'game.bonus_money'} />
+        </p>{' '}
+        {isGuest && (
+          <a href={withLanguage(locale, '/contact-us')}>
+            <FormattedMessage id="shell.footer.safer" />
+          </a>
+        )}
+      </div>
       {view.mode === 'demo' &&
         (isGuest ? (
           <Act label="game.log_in_for_real" onPress={onLogin} />

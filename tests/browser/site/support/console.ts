@@ -26,7 +26,9 @@ export async function inviteOwner(page: Page, name: string): Promise<string> {
   return (await page.getByText(/\/join#/).textContent())!.trim();
 }
 
+/** Waits for the page, whose parts come one after the other, and has it checked. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }

@@ -64,7 +64,7 @@ const listing = ({ kebab, words }: Names) => `import type { GameListing } from '
 
 export const listing: GameListing = {
   plays: ['${kebab}'],
-  own: { name: '${words}', type: 'instant', motif: 'coins', section: 'dice-wheels' },
+  own: { name: '${words}', type: 'instant', motif: 'coins', section: 'dice-wheels', popularity: 90 },
 };
 `;
 

@@ -17,7 +17,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     guide: 'docs/how-to/page.md',
     changesOf: pageChanges,
     next: [
-      'Write the texts that begin with TODO, in each language: npx vitest run --project unit-pure tests/unit/i18n/messages.test.ts',
+      'Write the texts that begin with TODO, in each language: npx vitest run --project unit tests/unit/i18n/messages.test.ts',
       'Load its data in the screen, and show them in the view.',
       'Add a story for each state of the view.',
       'Link to it: src/views/shell/Sidebar.tsx or Footer.tsx',

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = mkdtempSync(join(tmpdir(), 'croupier-scratch-'));
-const run = (...command: readonly [string, ...string[]]) => {
+type Command = readonly [string, ...string[]];
+const run = (...command: Command) => {
   const [program, ...args] = command;
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
   return { status, output: `${stdout}${stderr}` };
@@ -39,9 +40,13 @@ test.each([
   ['imports', ['npm', 'run', '-s', 'check', '--', 'imports']],
   ['types', ['npm', 'run', '-s', 'check', '--', 'types']],
   ['lint', ['npx', 'oxlint', '--deny-warnings', 'games/coinflip', 'src/screens/daily-race']],
-] as const)('[32.9] afterwards %s passes', { timeout: 1_200_000 }, (_name, command) => {
-  expect(run(...command)).toMatchObject({ status: 0 });
-});
+] as const satisfies readonly (readonly [string, Command])[])(
+  '[32.9] afterwards %s passes',
+  { timeout: 1_200_000 },
+  (_name, command: Command) => {
+    expect(run(...command)).toMatchObject({ status: 0 });
+  },
+);
 
 test('[32.9] the tests find the texts that are left to write', { timeout: 120_000 }, () => {
   const { status, output } = run('npx', 'vitest', 'run', '--project', 'unit', 'tests/unit/i18n/messages.test.ts', '--maxWorkers', '1');

@@ -10,5 +10,5 @@ export function filesOf(name: string | RegExp): RegExp {
     (typeof name === 'string' ? each === name : name.test(each)) ? [file] : [],
   );
   if (files.length === 0) throw new Error(`no part of the site is called ${String(name)}`);
-  return new RegExp(`(?:${files.map((file) => RegExp.escape(file)).join('|')})$`);
+  return new RegExp(`(?:${files.map((file) => file.replaceAll('.', String.raw`\.`)).join('|')})$`);
 }

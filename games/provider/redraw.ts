@@ -27,7 +27,7 @@ type CheckName = keyof typeof checks;
 /** A round that is drawn again. Nothing of a seed is in it before the seed is revealed, and no outcome before the player may see it. */
 export interface Redraw {
   readonly verdict: 'equal' | 'different' | 'unrevealed' | 'undrawn' | 'unreadable';
-  /** Who ends the secrecy of the seed: the player by choosing another one, or the table by its draw. */
+  /** The seed is revealed by the player, who chooses another one, or by the draw of the table. */
   readonly revealedBy: 'player' | 'table';
   readonly commitment: string;
   readonly chainCommitment: string | null;
@@ -45,10 +45,10 @@ const playsOf = (rules: Rules): readonly string[] =>
   Object.keys(listings).flatMap((page) => (games[page]?.kind === rules.kind ? (listings[page]?.plays ?? []) : []));
 
 /** @returns what the outcome is worth, in hundredths of a minor unit; null where only the player could say when the round ended. */
-function dueBy(rules: Rules, { wager, decided, stakeMinor, multiplier: told }: RoundRecord, drawn: Recomputed): bigint | null {
+function dueBy(rules: Rules, { wager, decided, stakeMinor, multiplier: played }: RoundRecord, drawn: Recomputed): bigint | null {
   const { outcome, multiplier, isMultiplierSame } = drawn;
   if (rules.decisions) return rules.decisions.dueOf(outcome, wager, decided, stakeMinor);
-  if (rules.openRound) return told !== null && isMultiplierSame === true ? stakeMinor * BigInt(told) : null;
+  if (rules.openRound) return played !== null && isMultiplierSame === true ? stakeMinor * BigInt(played) : null;
   return multiplier === null ? null : dueOf(wager, outcome, stakeMinor, multiplier);
 }
 

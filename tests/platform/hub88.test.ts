@@ -87,10 +87,10 @@ test('[36.4] a game opens where the aggregator says, which is asked with a signa
 test('[36.4] a demo names no player and no session', async () => {
   answer = () => Response.json({ url: 'https://play.hub88.example/demo' });
   expect(await launch(true)).toMatchObject({ status: 200, body: { play_for_fun: 'https://play.hub88.example/demo' } });
-  const told = JSON.parse(last().body) as object;
-  expect(told).toMatchObject({ currency: 'XXX' });
-  expect(told).not.toHaveProperty('user');
-  expect(told).not.toHaveProperty('token');
+  const body = JSON.parse(last().body) as object;
+  expect(body).toMatchObject({ currency: 'XXX' });
+  expect(body).not.toHaveProperty('user');
+  expect(body).not.toHaveProperty('token');
 });
 
 test.each([

@@ -133,11 +133,11 @@ describe('the least time between two rounds of slots', () => {
     expect(await cycle(await opened(austrian, 'slot-a'))).toBeUndefined();
   });
 
-  test('[37.9] that a series of rounds may be started at one press is told where the country does not refuse it', async () => {
-    const told = async (country: string) => {
+  test('[37.9] a provider learns that a series of rounds may be started at one press where the country does not refuse it', async () => {
+    const autoplayIn = async (country: string) => {
       const session = await opened(await fresh(country), 'table-a');
       return ((await countries.wallet(0).balance(session)) as WalletAnswer).has_autoplay;
     };
-    expect([await told('GB'), await told('AT')]).toEqual([undefined, true]);
+    expect([await autoplayIn('GB'), await autoplayIn('AT')]).toEqual([undefined, true]);
   });
 });

@@ -68,7 +68,7 @@ export function openAutobet({ parts, stake, wager, place, redraw, close }: Autob
     const minor = stake.peek();
     const chosen = minor === null ? null : wager();
     if (minor === null || chosen === null) {
-      // What is wrong stands beside the page's own fields, which the dialog covers.
+      // The dialog covers the page's fields and the errors beside them.
       close();
       return void (minor === null ? stake.read() : wager());
     }

@@ -60,7 +60,7 @@ function limitField({ t, text, money, state, redraw }: Services, id: string, lab
   };
 }
 
-/** What a player chooses before a series: how many rounds, and when it ends by itself. */
+/** Settings of a series: how many rounds, and when it ends by itself. */
 export function seriesFields(services: Services): SeriesFields {
   const { t, text, money, redraw } = services;
   let endsWithWin = false;

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-/** What a player chose before the first round. Amounts are minor units. */
+/** Settings of a series, fixed before its first round. Amounts are minor units. */
 export interface SeriesPlan {
   readonly rounds: number;
   readonly stakeMinor: number;

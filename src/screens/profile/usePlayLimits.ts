@@ -51,7 +51,7 @@ async function hasEnded(operations: Operations): Promise<boolean> {
   );
 }
 
-/** Finds the result of a task without a reply. @param load reads the limits anew. */
+/** Finds the result of a task without a reply. @param load reads the limits again. */
 async function lookUp(operations: Operations, task: ProtectionTask, problem: Problem, load: () => Promise<PlayLimits>): Promise<Result> {
   try {
     const done = task.is === 'exclude' ? await hasEnded(operations) : isDone(task, await load());

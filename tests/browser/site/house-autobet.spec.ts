@@ -33,7 +33,7 @@ playerTest('[37.9] a series plays its rounds by itself, and its result is that o
   await expect(series(game)).toContainText('Autobet is finished. Rounds played: 3.', { timeout: 20_000 });
   expect(await balance(game)).toBeCloseTo(100 + (await net(game)), 2);
   await expect(game.locator('.chip')).toHaveCount(3);
-  // The player's own next bet begins anew.
+  // The player's next own bet removes the series from the page.
   await action(game).click();
   await expect(series(game)).toHaveCount(0);
 });

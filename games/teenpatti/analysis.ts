@@ -14,20 +14,31 @@ interface PattiWays {
   readonly ties: number;
 }
 
+/** Pairs of hands without a common card, each in both orders. */
+const tiesAmong = (hands: readonly (readonly Card[])[]): number =>
+  hands.reduce((sum, hand) => sum + hands.filter((other) => !other.some((card) => hand.includes(card))).length, 0);
+
 function countWays(): PattiWays {
   const ofSort = Object.fromEntries(pattiSorts.map((sort) => [sort, 0])) as Record<PattiSort, number>;
-  const alike = new Map<number, (readonly Card[])[]>();
+  const alike = new Map<number, { readonly sort: PattiSort; readonly hands: (readonly Card[])[] }>();
   for (let first = 0; first < deckSize; first += 1)
     for (let second = 0; second < first; second += 1)
       for (let third = 0; third < second; third += 1) {
         const hand = [first, second, third];
         const { sort, strength } = pattiRank(hand);
         ofSort[sort] += 1;
-        alike.set(strength, [...(alike.get(strength) ?? []), hand]);
+        const known = alike.get(strength);
+        if (known) known.hands.push(hand);
+        else alike.set(strength, { sort, hands: [hand] });
       }
+  // Equally strong hands of one sort differ in suits alone, so each strength of a sort has as many ties as the next.
+  const tiesOfSort = new Map<PattiSort, number>();
   let ties = 0;
-  for (const hands of alike.values())
-    for (const hand of hands) ties += hands.filter((other) => !other.some((card) => hand.includes(card))).length;
+  for (const { sort, hands } of alike.values()) {
+    const ofOne = tiesOfSort.get(sort) ?? tiesAmong(hands);
+    tiesOfSort.set(sort, ofOne);
+    ties += ofOne;
+  }
   return { ofSort, ties };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 // An OpenAPI document, as far as mounting reads it.
 export interface Reference {
@@ -37,7 +37,7 @@ export interface Document {
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
-export const readContract = (file: URL | string): Document => parse(readFileSync(file, 'utf8')) as Document;
+export const readContract = (file: URL | string): Document => load(readFileSync(file, 'utf8')) as Document;
 
 /** Every operation with its method and path. `security` has a list of scheme names for each way in; none means open to all. */
 export const operationsOf = (document: Document) =>

@@ -23,7 +23,8 @@ const schemaIn = (...place: string[]): { $ref: string } => ({
 /** Maximum fields listed in one refusal; no form has more. */
 const maxListed = 20;
 
-function refuse(validate: ValidateFunction | null, where: string, value: unknown): void {
+function refuse(compiledCheck: (() => ValidateFunction) | null, where: string, value: unknown): void {
+  const validate = compiledCheck?.();
   if (!validate || validate(value)) return;
   const fields = (validate.errors ?? []).slice(0, maxListed).map(({ instancePath, message }) => ({
     path: where + instancePath,
@@ -44,8 +45,14 @@ function withLimits(node: unknown): unknown {
 
 type ChecksFor = (method: string, path: string, operation: Operation) => OperationChecks;
 
-/** Compiling takes longer than all else of a start, so several platforms in one process, as tests have them, share what was compiled. */
+/** Several platforms in one process, as tests have them, share what was compiled. */
 const compiled = new WeakMap<Document, ChecksFor>();
+
+/** Compiles at the first use: all schemas together would take longer than all else of a start. */
+function atFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** Checks of the operations of a document, each compiled once. */
 export function checksOf(document: Document): ChecksFor {
@@ -64,14 +71,14 @@ export function checksOf(document: Document): ChecksFor {
 
 /** Compiles checks from pointers into the document, which is added once. */
 function compilerOf(document: Document): ChecksFor {
-  const limited = withLimits(document) as Document;
+  const limited = atFirstUse(() => withLimits(document) as Document);
   const create = (options: object) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, ...options });
     addFormats.default(ajv);
-    return ajv.addSchema(limited, 'api');
+    return ajv.addSchema(limited(), 'api');
   };
-  const json = create({});
-  const text = create({ coerceTypes: true, useDefaults: true });
+  const json = atFirstUse(() => create({}));
+  const text = atFirstUse(() => create({ coerceTypes: true, useDefaults: true }));
 
   const resolve = <T extends object>(node: T | Reference): T => {
     if (!('$ref' in node)) return node;
@@ -80,16 +87,18 @@ function compilerOf(document: Document): ChecksFor {
       .split('/')
       .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as T;
   };
-  const parametersIn = (place: Parameter['in'], parameters: readonly Parameter[]): ValidateFunction | null => {
+  const parametersIn = (place: Parameter['in'], parameters: readonly Parameter[]): (() => ValidateFunction) | null => {
     const own = parameters.filter((parameter) => parameter.in === place);
     if (own.length === 0) return null;
-    return text.compile({
-      type: 'object',
-      required: own.filter(({ required }) => required).map(({ name }) => name),
-      properties: Object.fromEntries(
-        own.map(({ name, schema }) => [name, schema.$ref ? { $ref: `api${schema.$ref}` } : (withLimits(schema) as object)]),
-      ),
-    });
+    return atFirstUse(() =>
+      text().compile({
+        type: 'object',
+        required: own.filter(({ required }) => required).map(({ name }) => name),
+        properties: Object.fromEntries(
+          own.map(({ name, schema }) => [name, schema.$ref ? { $ref: `api${schema.$ref}` } : (withLimits(schema) as object)]),
+        ),
+      }),
+    );
   };
 
   return (method, path, operation) => {
@@ -99,14 +108,15 @@ function compilerOf(document: Document): ChecksFor {
       parametersIn('query', parameters),
       parametersIn('header', parameters),
     ];
-    const body = operation.requestBody?.content['application/json'] ? json.compile(schemaIn('paths', path, method, 'requestBody')) : null;
+    const body = operation.requestBody?.content['application/json']
+      ? atFirstUse(() => json().compile(schemaIn('paths', path, method, 'requestBody')))
+      : null;
 
     const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
     const reply = operation.responses[status] ?? {};
     const hasContent = resolve<Reply>(reply).content !== undefined;
     const place = '$ref' in reply ? reply.$ref.slice(2).split('/') : ['paths', path, method, 'responses', status];
-    // Compiled when first used: only tests check answers.
-    let promise: ValidateFunction | null = null;
+    const promise = atFirstUse(() => json().compile(schemaIn(...place)));
 
     return {
       headerNames: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
@@ -120,8 +130,8 @@ function compilerOf(document: Document): ChecksFor {
       },
       answer(result) {
         if (!hasContent) return;
-        promise ??= json.compile(schemaIn(...place));
-        if (!promise(result)) throw new Error(`${operation.operationId} broke the contract: ${json.errorsText(promise.errors)}`);
+        const check = promise();
+        if (!check(result)) throw new Error(`${operation.operationId} broke the contract: ${json().errorsText(check.errors)}`);
       },
     };
   };

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { freePort } from '../support/processes.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
@@ -24,7 +24,7 @@ interface Compose {
     Record<'database' | 'platform', { readonly environment: Readonly<Record<string, string>>; readonly ports?: readonly string[] }>
   >;
 }
-const compose = parse(readFileSync('compose.yaml', 'utf8')) as Compose;
+const compose = load(readFileSync('compose.yaml', 'utf8')) as Compose;
 
 let home: string;
 let postgres: PostgresServer;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { waitingLimits } from '#games/provider/waiting-room.ts';
 import { configFrom } from '#server/config.ts';
 import { laneLimits } from '#server/http/guest-lane.ts';
@@ -23,7 +23,7 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
 }
 const textOf = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
-const { groups } = parse(textOf('alerts.yaml')) as { groups: readonly { readonly rules: readonly Rule[] }[] };
+const { groups } = load(textOf('alerts.yaml')) as { groups: readonly { readonly rules: readonly Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(textOf('grafana.json')) as Dashboard;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { openSession } from '#server/accounts/sessions.ts';
 import { changeStatus } from '#server/accounts/status.ts';
 import { setMaintenance } from '#server/content/settings.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => setMaintenance(platform.platform.db, false));
 
-const document = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Parameters<typeof operationsOf>[0];
+const document = load(readFileSync('openapi/croupier.yaml', 'utf8')) as Parameters<typeof operationsOf>[0];
 const at = <T>(ref: string): T =>
   ref
     .slice(2)

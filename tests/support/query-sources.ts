@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { sourceOf } from './sources.ts';
 
 interface Contract {
@@ -9,7 +9,7 @@ interface Contract {
 
 /** Whether only a session is answered, by path of the contract. A path that a guest may ask too is not in it. */
 function pathsOfPlayers(): ReadonlySet<string> {
-  const { paths } = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract;
+  const { paths } = load(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract;
   const ofPlayers = Object.entries(paths).filter(([, item]) =>
     Object.values(item).some(({ security }) => security?.length === 1 && 'userToken' in security[0]!),
   );

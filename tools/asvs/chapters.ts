@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /** `v5.0.0-1.2.3` without what all have in common. */
 export type RequirementId = string;
@@ -36,7 +36,7 @@ export interface Row extends Omit<Said, 'requirements'> {
   readonly status: 'met' | 'notApplicable' | 'deviation';
 }
 
-const yamlOf = <T>(file: string): T => parse(readFileSync(file, 'utf8')) as T;
+const yamlOf = <T>(file: string): T => load(readFileSync(file, 'utf8')) as T;
 
 /** Every requirement of levels 1 and 2, in their order. */
 export function requirements(): ReadonlyMap<RequirementId, Level> {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 export interface Pattern {
   readonly source: string;
@@ -68,7 +68,7 @@ export function findPatterns(): Found {
       if (!entry.places.includes(file)) entry.places.push(file);
     }
   };
-  for (const file of globSync(contracts).toSorted()) add(file, patternsIn(parse(readFileSync(file, 'utf8'))));
+  for (const file of globSync(contracts).toSorted()) add(file, patternsIn(load(readFileSync(file, 'utf8'))));
   for (const file of globSync(code).toSorted()) {
     const { patterns, isMade } = patternsOf(file, readFileSync(file, 'utf8'));
     add(file, patterns);

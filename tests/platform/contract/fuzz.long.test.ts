@@ -3,13 +3,13 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { operationsOf, type Parameter } from '#server/http/document.ts';
 import { type Schema, valueOf } from '#tests/support/arbitraries.ts';
 import { type Call, callAs, newPlayer } from '#tests/support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-const document = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Parameters<typeof operationsOf>[0];
+const document = load(readFileSync('openapi/croupier.yaml', 'utf8')) as Parameters<typeof operationsOf>[0];
 const at = <T>(ref: string): T =>
   ref
     .slice(2)

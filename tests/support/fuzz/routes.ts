@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { operationsOf, type Parameter } from '#server/http/document.ts';
 import type { Schema } from '../arbitraries.ts';
 
@@ -29,8 +29,8 @@ export interface Route {
 
 type Contract = Parameters<typeof operationsOf>[0] & { readonly components: object };
 export const contracts = {
-  api: parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract,
-  partners: parse(readFileSync('openapi/partners.yaml', 'utf8')) as Contract,
+  api: load(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract,
+  partners: load(readFileSync('openapi/partners.yaml', 'utf8')) as Contract,
 } as const;
 
 export const at = <T>(document: object, ref: string): T =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { sendContactEmail } from '#src/data/contact-call.ts';
 import { createOperations, type OperationsOptions } from '#src/data/operations.ts';
 import { ProblemError } from '#openapi/model.ts';
@@ -21,7 +21,7 @@ interface Contract {
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { securitySchemes: object; schemas: Record<string, { properties?: object }> };
 }
-const contract = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract;
+const contract = load(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract;
 const operationIds = Object.values(contract.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
 
 test('[API-01] [API-02] [API-03] [API-04] a guest calls /api/ with basic auth, a player with bearer and user-token', async () => {

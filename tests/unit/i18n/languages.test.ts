@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { languages } from '#domain/languages.ts';
 
 const named = languages.toSorted();
@@ -11,7 +11,7 @@ const nameOf = (file: string): string => file.replace(/\.(?:ts|json)$/, '');
 const folders = [...new Set(globSync('{games,server,sandbox}/**/en{,.ts,.json}').map((path) => dirname(path)))].toSorted();
 
 test('the languages of the site are those of its contract', () => {
-  const contract = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as {
+  const contract = load(readFileSync('openapi/croupier.yaml', 'utf8')) as {
     components: { schemas: { Language: { enum: string[] } } };
   };
   expect(languages).toEqual(contract.components.schemas.Language.enum);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { resetMachine } from '#machines/reset/reset.machine.ts';
 import type { Language, ProblemCode, ProblemError } from '#openapi/model.ts';
 import { languages as everyLanguage } from '#domain/languages.ts';
@@ -35,7 +35,7 @@ interface Contract {
     readonly schemas: { readonly Problem: { readonly properties: { readonly code: { readonly enum: ProblemCode[] } } } };
   };
 }
-const codes = (parse(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum
+const codes = (load(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract).components.schemas.Problem.properties.code.enum
   // Only the form for documents sends files.
   .filter((code) => !code.startsWith('file_'));
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Problem, ProblemCode, Refusal } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
 import { type LocalProblemCode, problemMessageId } from '#src/views/ui/problem.ts';
@@ -10,7 +10,7 @@ import { ProblemNotice } from '#src/views/ui/ProblemNotice.tsx';
 import { messagesFor } from '#tests/support/messages.ts';
 import { show } from './render.tsx';
 
-const contract = parse(readFileSync('openapi/croupier.yaml', 'utf8')) as {
+const contract = load(readFileSync('openapi/croupier.yaml', 'utf8')) as {
   components: { schemas: { Problem: { properties: { code: { enum: ProblemCode[] } } } } };
 };
 const codes = contract.components.schemas.Problem.properties.code.enum;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '#tests/support/browser.ts';
 import { lastWords } from '#tools/test/last-words.ts';
@@ -31,7 +31,9 @@ if (isAll) for (const folder of [ranFolder, flowsFolder]) rmSync(folder, { recur
 mkdirSync(ranFolder, { recursive: true });
 /** With all suites, repetitions take turns by commit (ADR 225); `TEST_TURN=all` runs each of them. */
 const turn = process.env['TEST_TURN'] ?? (isAll ? turnOfCommit() : 'all');
-const env = { ...process.env, CHROME_PATH: ensureBrowser(), TEST_TURN: turn };
+/** Programs are started a few hundred times: from the second time on, Node need not compile them. */
+const compiledFolder = resolve('.cache/compiled');
+const env = { NODE_COMPILE_CACHE: compiledFolder, ...process.env, CHROME_PATH: ensureBrowser(), TEST_TURN: turn };
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const unstable: string[] = [];

@@ -6,7 +6,7 @@ const turnOfRun = (): readonly [number, number] | null => {
   return turn === undefined ? null : [Number(turn), Number(turns)];
 };
 
-/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of six. */
+/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of eight. */
 export const takesTurns = (): boolean => turnOfRun() !== null;
 
 /**

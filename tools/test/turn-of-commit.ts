@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-const turns = 6;
+const turns = 8;
 
 /** The turn of the newest commit, like `2/3`; `all` where there is no history. */
 export function turnOfCommit(): string {

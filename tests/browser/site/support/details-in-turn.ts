@@ -6,9 +6,9 @@ import { ranOnRecord } from '#tools/requirements/titles.ts';
 const projects: readonly string[] = ['detailed', 'measured'];
 /** Files that repeat one test for many games. */
 const repetitions = /house-every-game/;
-/** Tests that cite something, like a row or an issue, run with every third commit, and the others with every sixth. */
+/** Tests that cite something, like a row or an issue, run with every fourth commit, and the others with every eighth. */
 const citing = /\[[A-Z][A-Z0-9]*-\d+/;
-const turnsOfCiting = 3;
+const turnsOfCiting = 4;
 
 /** The rows that other suites have shown in this run of all of them. */
 let shown: ReadonlySet<string> | null = null;

@@ -4,7 +4,12 @@ import { getHeapStatistics } from 'node:v8';
  * Size of the young generation in MB, for each of its two halves. By default it grows to 32 on a large machine, and three times that is
  * never given back; garbage of a call is gone long before half of this is full.
  */
-const semiSpaceMb = 16;
+const semiSpaceMb = 8;
+/**
+ * In percent of what is in use after a collection: so much may be added before the next one. By default the heap may grow to four times what is in
+ * use, so the garbage of a burst of guests stayed in memory.
+ */
+const growthPercent = 20;
 /** In MB. By itself the heap may become 4 GB beside much memory, so garbage is left to pile up to a multiple of what is in use, which is some 50. */
 const oldSpaceMb = 1024;
 /**
@@ -31,6 +36,7 @@ export function missingSettings({ execArgv, env, heapLimitMb }: StartedWith): Me
   const given = [...execArgv, env['NODE_OPTIONS'] ?? ''].join(' ').replaceAll('_', '-');
   const flags = [
     ...(given.includes('--max-semi-space-size') ? [] : [`--max-semi-space-size=${semiSpaceMb}`]),
+    ...(given.includes('--heap-growing-percent') ? [] : [`--heap-growing-percent=${growthPercent}`]),
     // In a small container V8 allows less by itself.
     ...(given.includes('--max-old-space-size') || heapLimitMb <= oldSpaceMb ? [] : [`--max-old-space-size=${oldSpaceMb}`]),
   ];

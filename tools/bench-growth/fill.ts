@@ -125,6 +125,21 @@ const rows = `
 
 /** Fills an empty platform (migrated, with its catalogue) with a year of rounds, of which every ledger entry is in its player's valid chain. */
 export async function fill(client: pg.Client, rounds: number): Promise<Filled> {
+  await configure(client, ['autovacuum = off', "max_wal_size = '16GB'"]);
+  try {
+    return await fillTables(client, rounds);
+  } finally {
+    await configure(client, ['autovacuum = default', 'max_wal_size = default']);
+  }
+}
+
+/** For the whole server, which is the bench's own. */
+async function configure(client: pg.Client, settings: readonly string[]): Promise<void> {
+  for (const setting of settings) await client.query(`alter system set ${setting}`);
+  await client.query('select pg_reload_conf()');
+}
+
+async function fillTables(client: pg.Client, rounds: number): Promise<Filled> {
   const count = Math.max(minPlayers, Math.round(rounds / roundsPerPlayer));
   const run = (text: string) => client.query(text);
   await run(

@@ -24,7 +24,8 @@ export interface Measured {
   readonly medians: ReadonlyMap<string, number>;
 }
 
-const warmUps = 3;
+/** Enough for the code of each call to be compiled, here and in the platform. */
+const warmUps = 25;
 /** The end of the platform's log that is shown where a call fails. */
 const storedCharacters = 4_000;
 const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);

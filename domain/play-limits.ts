@@ -22,6 +22,9 @@ export const playTimeChoices: Readonly<Record<PlayTimeKind, readonly number[]>> 
   reality_check: [15, 30, 60, 120],
 };
 
+/** Bounds of the length of a session, in minutes. */
+export const [minSessionMinutes, maxSessionMinutes] = [5, 1_440];
+
 /** A looser limit starts after this delay, in milliseconds. */
 export const looserAfterMs = dayMs;
 

@@ -263,10 +263,10 @@ export interface components {
             code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "credit_above_maximum" | "free_rounds_other_game" | "free_rounds_ended" | "free_rounds_used" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
-             * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so.
+             * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so. `session`: their country requires limits of each session, and they have set none or this bet is beyond them; the page around the game asks.
              * @enum {string}
              */
-            player_limit?: "break" | "time" | "loss" | "stake";
+            player_limit?: "break" | "time" | "loss" | "stake" | "session";
             /** @description With `round_too_soon` of a bet, in how many milliseconds a round may begin. */
             retry_after_ms?: number;
             /** @description With `stake_above_maximum` of a bet, the highest stake of a round. */

@@ -1319,6 +1319,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/session-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a session with its limits where the player's country requires them, which `session_limits` of the reply says. Changes nothing while one goes on, during the pause after one, and where none are required. Bets outside of a session are refused by the wallet. */
+        post: operations["startLimitedSession"];
+        /** Ends the session that `startLimitedSession` started, before its time. Changes nothing where none goes on. */
+        delete: operations["endLimitedSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/age": {
         parameters: {
             query?: never;
@@ -1820,6 +1838,13 @@ export interface components {
             }[];
             /** @description How long no bet is taken after an answered reality check; null is not at all. */
             reality_check_pause_minutes?: number | null;
+            /** @description What a player states before a session of games begins; null is nothing. */
+            session_required?: null | {
+                games: components["schemas"]["GameType"][];
+                /** @enum {string} */
+                spend: "required" | "none";
+                pause_minutes: number;
+            };
             /**
              * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for, or it cannot be.
              * @enum {string}
@@ -1881,6 +1906,36 @@ export interface components {
             check_in_s: number | null;
             /** @description Whether a round that was begun is still to be played to its end. */
             has_open_round: boolean;
+            /** @description Present where the player's country requires limits of each session. */
+            session_limits?: components["schemas"]["SessionLimits"];
+        };
+        /** @enum {string} */
+        GameType: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
+        SessionLimits: {
+            /** @description Types of the games that are played only within a session. */
+            games: components["schemas"]["GameType"][];
+            /** @description Whether a session has a highest loss beside its length. */
+            needs_spend: boolean;
+            /**
+             * @description needed: a session can be started. paused: the last one has ended, and the next one cannot begin yet.
+             * @enum {string}
+             */
+            state: "needed" | "open" | "paused";
+            /** @description The length of the open session. */
+            minutes?: number;
+            /** @description Until the open session ends. */
+            ends_in_s?: number;
+            /** @description The highest loss of the open session. Absent without one. */
+            spend?: components["schemas"]["Decimal"];
+            /** @description What of it is left; an open bet is lost until it is won. */
+            left?: components["schemas"]["Decimal"];
+            /** @description While `paused`, until the next session can be started. */
+            next_in_s?: number;
+        };
+        SessionLimitsRequest: {
+            minutes: number;
+            /** @description The highest loss of own money. Needed where `needs_spend`. */
+            spend?: components["schemas"]["PositiveDecimal"];
         };
         CurrencyRef: {
             id: number;
@@ -2348,8 +2403,7 @@ export interface components {
             name: string;
             image: string;
             thumb: string;
-            /** @enum {string} */
-            type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
+            type: components["schemas"]["GameType"];
             is_favorite: boolean;
             /** @description Of every 100 staked, what comes back in the long run of the bet that the game opens with, rounded down. In the answer about one game and in lists that were narrowed by what games state, and only where its provider states it. */
             return_percent?: string;
@@ -4788,6 +4842,36 @@ export interface operations {
         };
     };
     answerRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlaySession"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startLimitedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionLimitsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlaySession"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endLimitedSession: {
         parameters: {
             query?: never;
             header?: never;

@@ -3,8 +3,9 @@ import { required } from '#domain/required.ts';
 import { PlayFigures, type PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
 import { PlayMoney, type PlayMoneyProps } from '#src/views/game/PlayMoney.tsx';
 import RealityCheck from '#src/views/game/RealityCheck.tsx';
+import SessionLimits, { type SessionLimitsProps } from '#src/views/game/SessionLimits.tsx';
 import { unreachable } from '#tests/support/fixtures/accounts.ts';
-import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
+import { openSessionLimits, playSessionOf, sessionLimitsOf } from '#tests/support/fixtures/play-session.ts';
 
 const nothing = () => {};
 const figures = (props: Partial<PlayFiguresProps>) => ({
@@ -14,6 +15,23 @@ const figures = (props: Partial<PlayFiguresProps>) => ({
 const money = (props: Partial<PlayMoneyProps>) => ({
   render: () => (
     <PlayMoney total="12.50" currency="EUR" isShort={false} onClose={nothing} onDeposit={nothing} onDemo={nothing} {...props} />
+  ),
+});
+
+const limits = (own: SessionLimitsProps['limits'], props: Partial<SessionLimitsProps> = {}) => ({
+  render: () => (
+    <SessionLimits
+      limits={own}
+      currency="EUR"
+      isPending={false}
+      problem={null}
+      onStart={nothing}
+      onEnd={nothing}
+      onLeave={nothing}
+      onDemo={nothing}
+      onClose={nothing}
+      {...props}
+    />
   ),
 });
 
@@ -41,4 +59,19 @@ export const Short: Story = { name: 'The balance does not cover the bet', ...mon
 export const ShortWithoutDemo: Story = {
   name: 'It does not, and there is no demo',
   ...money({ total: '0.00', isShort: true, onDemo: undefined }),
+};
+export const SessionNeeded: Story = { name: 'Limits of a session are needed', ...limits(sessionLimitsOf()) };
+export const SessionOfTime: Story = { name: 'Only the length of a session is needed', ...limits(sessionLimitsOf({ needs_spend: false })) };
+export const SessionRefused: Story = {
+  name: 'The session was not started',
+  ...limits(sessionLimitsOf(), { problem: unreachable.problem, onDemo: undefined }),
+};
+export const SessionPaused: Story = {
+  name: 'The next session cannot begin yet',
+  ...limits(sessionLimitsOf({ state: 'paused', next_in_s: 3_500 })),
+};
+export const SessionSpent: Story = { name: 'A bet is over the limit of the session', ...limits(openSessionLimits()) };
+export const SessionDue: Story = {
+  name: 'Limits are needed, and the question was closed',
+  ...figures({ session: playSessionOf({ current: null }), onSession: nothing }),
 };

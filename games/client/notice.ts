@@ -25,6 +25,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   own_time: 'own_time',
   own_loss: 'own_loss',
   own_stake: 'own_stake',
+  own_session: 'own_session',
   reality_check: 'reality_check',
   age_unconfirmed: 'age_unconfirmed',
   round_too_soon: 'round_too_soon',

@@ -11,6 +11,8 @@ export type GameMessage =
     }
   /** A bet waits for the player's answer on the page around the game. */
   | { readonly type: 'croupier:reality-check' }
+  /** A bet was refused because it is outside the limits of the session, which the page around the game asks for. */
+  | { readonly type: 'croupier:session' }
   /** A bet was refused until the player has confirmed an age, which the page around the game asks for. */
   | { readonly type: 'croupier:age' }
   /** A bet was refused because the balance does not cover it: the page around the game offers a deposit or the demo. */

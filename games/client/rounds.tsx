@@ -250,6 +250,7 @@ export function playRounds<K extends GameKind, Id extends string>(
     const { notice } = view;
     if (notice && notice !== before?.notice && 'code' in notice) {
       if (notice.code === 'reality_check') tell({ type: 'croupier:reality-check' });
+      if (notice.code === 'own_session') tell({ type: 'croupier:session' });
       if (notice.code === 'age_unconfirmed') tell({ type: 'croupier:age' });
       // After the end of the bonus, the cash that is left is played next.
       const hasCash = view.hasBonusEnded && balanceOf(view, 'cash') > 0;

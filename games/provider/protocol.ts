@@ -254,6 +254,7 @@ export type RefusalCode =
   | 'own_time'
   | 'own_loss'
   | 'own_stake'
+  | 'own_session'
   | 'reality_check'
   | 'rate_limited'
   | 'round_open'

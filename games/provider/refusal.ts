@@ -17,6 +17,7 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   own_time: 422,
   own_loss: 422,
   own_stake: 422,
+  own_session: 422,
   reality_check: 422,
   request_reused: 422,
   age_unconfirmed: 422,

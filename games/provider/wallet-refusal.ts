@@ -15,6 +15,7 @@ export function refusalOf(code: WalletRefusal): Refusal {
     case 'own_time':
     case 'own_loss':
     case 'own_stake':
+    case 'own_session':
       return new Refusal(code, 'What the player has set themselves does not allow this bet.');
     case 'reality_check':
       return new Refusal('reality_check', 'The player has not answered yet whether they go on.');

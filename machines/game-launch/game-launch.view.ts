@@ -1,4 +1,4 @@
-import type { Game, Problem } from '#openapi/model.ts';
+import type { Game, GameType, Problem } from '#openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { LaunchSnapshot } from './game-launch.machine.ts';
 
@@ -8,7 +8,7 @@ export type LaunchViewModel =
   | { screen: 'login'; title: string }
   /** The account may not play, or not before an age is confirmed, and is told why. */
   | { screen: 'barred'; title: string; problem: Problem; isAskingAge: boolean; canPlayDemo: boolean }
-  | { screen: 'game'; mode: 'real'; title: string; link: string; usesBonus: boolean; canPlayDemo: boolean }
+  | { screen: 'game'; mode: 'real'; title: string; gameType: GameType; link: string; usesBonus: boolean; canPlayDemo: boolean }
   | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
 
@@ -46,7 +46,15 @@ export function launchView(snapshot: LaunchSnapshot): LaunchViewModel {
         canPlayDemo,
       };
     case 'playingReal':
-      return { screen: 'game', mode: 'real', title: title(), link: known(context, 'link').link, usesBonus, canPlayDemo };
+      return {
+        screen: 'game',
+        mode: 'real',
+        title: title(),
+        gameType: known(context, 'game').game.type,
+        link: known(context, 'link').link,
+        usesBonus,
+        canPlayDemo,
+      };
     case 'playingDemo':
       return { screen: 'game', mode: 'demo', title: title(), link: known(context, 'link').link, isFallback, canPlayReal };
     case 'realFailed':

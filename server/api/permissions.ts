@@ -41,6 +41,8 @@ const rules: Readonly<Record<Operation, Rule>> = {
   // Tools that restrict the player's own play are never refused.
   setPlayLimit: ending,
   setPlayTime: ending,
+  startLimitedSession: ending,
+  endLimitedSession: ending,
   takeBreak: ending,
   excludeSelf: ending,
   // These only end something that is open, so they work during maintenance too.

@@ -31,7 +31,13 @@ export interface WalletCall {
 }
 
 /** Names on the wire of the limits that players have set themselves. */
-export const ownLimits = { on_break: 'break', limit_time: 'time', limit_loss: 'loss', limit_stake: 'stake' } as const;
+export const ownLimits = {
+  on_break: 'break',
+  limit_time: 'time',
+  limit_loss: 'loss',
+  limit_stake: 'stake',
+  limit_session: 'session',
+} as const;
 
 export interface CallRow {
   outcome:

@@ -37,6 +37,7 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
     case 'limit_time':
     case 'limit_loss':
     case 'limit_stake':
+    case 'limit_session':
       return new Problem('limit_reached', 'What the player has set themselves does not allow this bet: rounds that were begun go on.', {
         player_limit: ownLimits[outcome],
       });

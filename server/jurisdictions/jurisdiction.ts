@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money.ts';
 import type { PlayLimitPeriod } from '#domain/play-limits.ts';
-import type { HelpLink, Language } from '#openapi/model.ts';
+import type { GameType, HelpLink, Language } from '#openapi/model.ts';
 
 /** An organisation that helps with problem gambling, described in each of the site's languages. */
 export interface Help extends Pick<HelpLink, 'name' | 'url' | 'phone'> {
@@ -39,6 +39,16 @@ export interface StakeMaximum {
   readonly currency: string;
 }
 
+/** What a player states before a session of games begins, and ends it. */
+export interface SessionRule {
+  /** Types of the games that are played only within a session. */
+  readonly games: readonly [GameType, ...GameType[]];
+  /** Whether the player states a highest loss beside the length. */
+  readonly spend: 'required' | 'none';
+  /** From the end of a session to the start of the next one; 0 is no pause. */
+  readonly pause_minutes: number;
+}
+
 /** The rules for the players of a country. */
 export interface Jurisdiction {
   readonly registration: 'open' | 'refused';
@@ -66,6 +76,8 @@ export interface Jurisdiction {
   readonly play_minutes_max: readonly PlayMinutesMaximum[];
   /** Minutes without bets after an answered reality check; null takes bets at once. */
   readonly reality_check_pause_minutes: number | null;
+  /** Null lets players play without limits of the session. */
+  readonly session_required: SessionRule | null;
   /** `quiet` has the pages offer it nowhere in front; it stays possible. `refused` takes no wish to cancel a withdrawal. */
   readonly withdrawal_cancelling: 'offered' | 'quiet' | 'refused';
   /** `refused` has games offer no series of rounds that one press starts. */

@@ -17,6 +17,7 @@ import {
   type Read,
   recordOf,
   registerOf,
+  sessionOf,
   shown,
   someOf,
   stakesOf,
@@ -63,6 +64,7 @@ export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): 
     deposit_limit_max_below: [...rules.deposit_limit_max_below],
     identity_before: [...rules.identity_before],
     play_minutes_max: [...rules.play_minutes_max],
+    session_required: rules.session_required && { ...rules.session_required, games: [...rules.session_required.games] },
     help: helpIn(language, rules),
   };
 }
@@ -91,6 +93,7 @@ const neutral: Jurisdiction = {
   exclusion_register: null,
   play_minutes_max: [],
   reality_check_pause_minutes: null,
+  session_required: null,
   withdrawal_cancelling: 'offered',
   autoplay: 'offered',
   help: [],
@@ -116,6 +119,7 @@ const settings = {
   exclusion_register: orNone(registerOf),
   play_minutes_max: playMinutesOf,
   reality_check_pause_minutes: orNone(wholeFrom(minPauseMinutes, maxPauseMinutes)),
+  session_required: orNone(sessionOf),
   withdrawal_cancelling: oneOf('offered', 'quiet', 'refused'),
   autoplay: oneOf('offered', 'refused'),
   help: helpOf,

@@ -2,7 +2,16 @@ import { currencies } from '#domain/currencies.ts';
 import { languages } from '#domain/languages.ts';
 import type { Decimal } from '#domain/money.ts';
 import { playLimitPeriods } from '#domain/play-limits.ts';
-import type { DepositMaximums, DepositMaximumsBelow, Help, PlayMinutesMaximum, RegisterRule, StakeMaximum } from './jurisdiction.ts';
+import { knownValues } from '../db/known-values.ts';
+import type {
+  DepositMaximums,
+  DepositMaximumsBelow,
+  Help,
+  PlayMinutesMaximum,
+  RegisterRule,
+  SessionRule,
+  StakeMaximum,
+} from './jurisdiction.ts';
 
 export type Path = readonly (string | number)[];
 export type Fail = (path: Path, message: string) => Error;
@@ -134,6 +143,18 @@ export const someOf =
       throw fail(path, `is no list of ${words.join(', ')}, each once: ${shown(value)}`);
     return found;
   };
+
+const maxSessionPauseMinutes = 1_440;
+export const sessionOf: Read<SessionRule> = (value, path, fail) => {
+  const { games, spend, pause_minutes } = recordOf(value, path, fail, ['games', 'spend', 'pause_minutes']);
+  const [first, ...others] = someOf(...knownValues['games.type'])(games, [...path, 'games'], fail);
+  if (first === undefined) throw fail([...path, 'games'], 'names no type of games');
+  return {
+    games: [first, ...others],
+    spend: oneOf('required', 'none')(spend, [...path, 'spend'], fail),
+    pause_minutes: wholeFrom(0, maxSessionPauseMinutes)(pause_minutes, [...path, 'pause_minutes'], fail),
+  };
+};
 
 /** No answer counts for longer than two weeks. */
 const [minTtlMinutes, maxTtlMinutes] = [1, 20_160];

@@ -70,6 +70,7 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'play_sessions', rows: own, erased: ownWishes },
   { table: 'reality_checks', rows: own, erased: ownWishes },
+  { table: 'session_limits', rows: own, erased: ownWishes },
   { table: 'player_persons', rows: own, hidden: ['identity', 'note'], erased: 'deleted' },
   { table: 'player_hold_changes', rows: own, hidden: ['note'], erased: decisions },
   {

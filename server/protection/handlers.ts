@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts';
 import { acknowledgeIntervention } from './harm/interventions.ts';
 import { playLimitsOf, setPlayLimit, setPlayTime } from './play-limits.ts';
 import { answerRealityCheck, playSessionOf } from './play-sessions.ts';
+import { endLimitedSession, startLimitedSession } from './session-limits.ts';
 
 /** @param sendingTimeoutMs how long a self-exclusion waits for withdrawals that are being sent. */
 export const protectionHandlers = (platform: Platform, sendingTimeoutMs: number = sendingMs) => {
@@ -36,6 +37,14 @@ export const protectionHandlers = (platform: Platform, sendingTimeoutMs: number 
     getPlaySession: (_input, context) => playSessionOf(platform, playerOf(context)),
     answerRealityCheck: async (_input, context) => {
       await answerRealityCheck(platform, playerOf(context));
+      return playSessionOf(platform, playerOf(context));
+    },
+    startLimitedSession: async ({ body }, context) => {
+      await startLimitedSession(platform, playerOf(context), body);
+      return playSessionOf(platform, playerOf(context));
+    },
+    endLimitedSession: async (_input, context) => {
+      await endLimitedSession(platform, playerOf(context));
       return playSessionOf(platform, playerOf(context));
     },
     confirmAge: async ({ body }, context) => ({ age: await confirmAge(platform, playerOf(context), body.age) }),

@@ -2,8 +2,9 @@ import type { PlaySession } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
+import { sessionLimitsOf } from './session-limits.ts';
 
-type Host = Pick<Platform, 'db' | 'now'>;
+type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 
 interface Row {
   readonly started_at: Date | null;
@@ -15,11 +16,11 @@ interface Row {
 }
 
 /** Returns the player's current session: bets with no gap of more than 30 minutes between them. */
-export async function playSessionOf(
-  { db, now: clock }: Host,
-  { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,
-): Promise<PlaySession> {
-  const now = clock();
+export async function playSessionOf(host: Host, player: Pick<SessionPlayer, 'id' | 'country' | 'currency'>): Promise<PlaySession> {
+  const { db } = host;
+  const { id, currency } = player;
+  const now = host.now();
+  const limits = await sessionLimitsOf(host, player);
   const {
     started_at: from,
     staked,
@@ -52,6 +53,7 @@ export async function playSessionOf(
     check_minutes: minutes === null ? null : Number(minutes),
     check_in_s: due === null ? null : Math.max(0, Math.ceil((due.getTime() - now.getTime()) / 1_000)),
     has_open_round,
+    ...(limits !== null && { session_limits: limits }),
   };
 }
 

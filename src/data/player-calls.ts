@@ -6,6 +6,7 @@ import type {
   PlayTimeRequest,
   ProfileChange,
   SecondFactorProof,
+  SessionLimitsRequest,
 } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
@@ -68,6 +69,11 @@ export const getPlaySession = ({ ask }: Ask, signal: AbortSignal) =>
   ask((client, unwrap) => unwrap(client.GET('/me/play-session', { signal })));
 
 export const answerRealityCheck = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.POST('/me/reality-check')));
+
+export const startLimitedSession = ({ ask }: Ask, body: SessionLimitsRequest) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/session-limits', { body })));
+
+export const endLimitedSession = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.DELETE('/me/session-limits')));
 
 export const confirmAge = ({ ask }: Ask, age: number) => ask((client, unwrap) => unwrap(client.POST('/me/age', { body: { age } })));
 

@@ -26,6 +26,7 @@ const strict: Jurisdiction = {
   reality_check_pause_minutes: null,
   withdrawal_cancelling: 'offered',
   autoplay: 'offered',
+  session_required: null,
   help: [],
 };
 beforeAll(async () => {

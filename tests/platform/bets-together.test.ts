@@ -98,6 +98,8 @@ const situations: readonly Situation[] = [
   { name: 'a longest time of play', ...inCountry('play_minutes_max', `'[{"from_age": 18, "minutes": 0}]'`) },
   { name: 'a reality check of the country', ...inCountry('reality_check_minutes', '1') },
   { name: 'a pause after reality checks', ...inCountry('reality_check_pause_minutes', '1') },
+  { name: 'a session that is needed', ...both(inCountry('session_games', `'{slots}'`).arrange, slots) },
+  { name: 'a session that is needed of other games', isPlain: true, ...inCountry('session_games', `'{slots}'`) },
   { name: 'an age that is not confirmed', ...inCountry('minimum_age', '21') },
   { name: 'an identity that is not known', ...inCountry('identity_for_play', 'true') },
   { name: 'a title that is shown', isPlain: true, ...inTitle('shown', true) },

@@ -79,6 +79,7 @@ const fillers: Readonly<Record<string, string>> = {
   age_confirmations: `insert into age_confirmations (player_id, age_before, age, at) values ($1, 18, 21, now())`,
   play_sessions: `insert into play_sessions (player_id, started_at, last_bet_at) values ($1, now(), now())`,
   reality_checks: `insert into reality_checks (player_id, play_session_id, at) select $1, max(id), now() from play_sessions where player_id = $1`,
+  session_limits: `insert into session_limits (player_id, minutes, spend_minor, started_at) values ($1, 60, 500, now())`,
   player_persons: `insert into player_persons values ($1, 'mark-person', '1980-02-03', 'IT', 'mark-identity', 'mark-note', now())`,
   player_hold_changes: `insert into player_hold_changes (player_id, hold, is_held, note, at) values ($1, 'exclusion_match', false, 'a test', now())`,
   exclusion_matches: `insert into exclusion_matches (player_id, basis, at) values ($1, 'person', now())`,

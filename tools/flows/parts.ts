@@ -52,7 +52,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   play: {
     title: 'See how long one has played, and go on',
-    sources: { 'src/screens/game/usePlaySession.ts': { figures: ['getPlaySession'], answer: ['answerRealityCheck'] } },
+    sources: {
+      'src/screens/game/usePlaySession.ts': { figures: ['getPlaySession'], answer: ['answerRealityCheck'] },
+      'src/screens/game/useSessionLimits.ts': { start: ['startLimitedSession'], end: ['endLimitedSession'] },
+    },
   },
   age: { title: 'Confirm an age', sources: { 'src/features/age/AgePart.tsx': { confirm: ['confirmAge'] } } },
   contact: { title: 'Write to support', sources: { 'src/screens/contact/ContactScreen.tsx': { send: ['sendContactEmail'] } } },

@@ -34,6 +34,7 @@ export const en = {
   own_time: 'You have reached your time limit for 24 hours.',
   own_loss: 'This bet could take you over your loss limit.',
   own_stake: 'This bet would take you over your stake limit.',
+  own_session: 'This bet is outside the limits of your session. You set them on the page around the game.',
   reality_check: 'First choose if you keep playing. The question is on the page around the game.',
   age_unconfirmed: 'Confirm your age before you bet. Your country requires it. Reload this page to do this.',
   round_too_soon: 'Your country requires a short wait between rounds, in all windows. Nothing was taken. Play again in a moment.',

@@ -36,6 +36,7 @@ export const es: Messages = {
   own_time: 'Has llegado a tu propio límite de tiempo de 24 horas.',
   own_loss: 'Con esta apuesta podrías perder más de lo que deja tu propio límite.',
   own_stake: 'Esta apuesta es más de lo que deja tu propio límite de apuestas.',
+  own_session: 'Esta apuesta está fuera de los límites de tu sesión. Los fijas en la página que rodea al juego.',
   reality_check: 'Elige primero si sigues jugando. La pregunta está en la página que rodea al juego.',
   age_unconfirmed: 'Confirma tu edad antes de apostar. Tu país lo exige. Recarga esta página para hacerlo.',
   round_too_soon: 'Tu país exige una breve espera entre rondas, en todas las ventanas. No se cobró nada. Juega de nuevo en un momento.',

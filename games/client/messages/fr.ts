@@ -36,6 +36,7 @@ export const fr: Messages = {
   own_time: 'Votre propre limite de temps sur 24 heures est atteinte.',
   own_loss: 'Cette mise pourrait perdre plus que ne le permet votre propre limite.',
   own_stake: 'Cette mise dépasse ce que permet votre propre limite de mises.',
+  own_session: 'Cette mise dépasse les limites de votre session. Vous les fixez sur la page autour du jeu.',
   reality_check: 'Choisissez d’abord si vous continuez. La question est sur la page autour du jeu.',
   age_unconfirmed: 'Confirmez votre âge avant de miser. Votre pays l’exige. Rechargez cette page pour le faire.',
   round_too_soon:

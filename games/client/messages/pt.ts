@@ -36,6 +36,7 @@ export const pt: Messages = {
   own_time: 'Seu próprio limite de tempo de 24 horas foi atingido.',
   own_loss: 'Esta aposta poderia perder mais do que seu próprio limite deixa.',
   own_stake: 'Esta aposta é mais do que seu próprio limite de apostas deixa.',
+  own_session: 'Esta aposta está fora dos limites da sua sessão. Você os define na página em volta do jogo.',
   reality_check: 'Escolha primeiro se continua jogando. A pergunta está na página em volta do jogo.',
   age_unconfirmed: 'Confirme a sua idade antes de apostar. O seu país exige isso. Recarregue esta página para confirmar.',
   round_too_soon: 'O seu país exige uma breve espera entre rodadas, em todas as janelas. Nada foi cobrado. Jogue de novo em instantes.',

@@ -37,6 +37,7 @@ begin
       and (break_until > called.now) is not true and coalesce(age_confirmed, 18) >= minimum_age and not identity_for_play
       and case when game_type = 'slots' then coalesce(slot_cycle_ms::text, slot_stakes_max::text) else round_cycle_ms::text end is null
       and coalesce(reality_check_minutes::text, reality_check_pause_minutes::text, play_minutes_max::text) is null
+      and (game_type = any (session_games)) is not true
       and (select in_maintenance from site_settings) is not true
       and (select true from closed_titles where closed_titles.game_id = called.game_id
         and (closed_titles.country is null or closed_titles.country = players.country) limit 1) is null

@@ -155,7 +155,7 @@ begin
   if p_operation in ('bet', 'free_bet') and not exists (select 1 from wallet_calls where request_id = p_request) then
     select game_sessions.player_id, game_sessions.game_id as title, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
-      case when game_type = 'slots' then slot_stakes_max end as stakes_max
+      case when game_type = 'slots' then slot_stakes_max end as stakes_max, game_type = any (session_games) as needs_limits
     into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id) on true where token_hash = p_token;
     if found and session.stakes_max is not null then
       max_stake := slot_stake_max(session.player_id, session.stakes_max, p_now);
@@ -185,6 +185,10 @@ begin
       perform 1 from wallets where wallets.player_id = session.player_id for update;
       outcome := bet_barred(session.player_id, p_amount, session.source, p_now);
       if outcome is not null then return; end if;
+      if session.needs_limits then
+        outcome := session_barred(session.player_id, p_amount, session.source, p_now);
+        if outcome is not null then return; end if;
+      end if;
       begins := case when session.is_slots then 'slots' else 'other' end;
       if session.cycle_ms is not null then
         next_at := next_round_at(session.player_id, session.is_slots, session.cycle_ms, p_now);
@@ -199,6 +203,9 @@ begin
       perform 1 from wallets where wallets.player_id = session.player_id for update;
       if not is_within_round(session.player_id, game_bet_partner(p_request), p_round, p_amount) then
         outcome := bet_above_limit(session.player_id, p_amount, p_now);
+        if outcome is null and session.needs_limits then
+          outcome := session_barred(session.player_id, p_amount, session.source, p_now);
+        end if;
         if outcome is not null then return; end if;
       end if;
     end if;

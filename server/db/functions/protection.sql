@@ -173,6 +173,22 @@ begin
   return bet_above_limit(p_player, p_amount, p_now);
 end $$;
 
+-- Returns the limits of the session that a player has started, while it goes on; no row where none does.
+create or replace function session_limits_at(p_player int, p_now timestamptz) returns setof session_limits rows 1 language sql stable as $$
+  select latest.* from (
+    select * from session_limits where player_id = p_player order by id desc limit 1
+  ) as latest where ended_at is null and started_at + minutes * interval '1 minute' > p_now
+$$;
+
+-- Returns why a stake is outside of the session that a country requires, or null: none goes on, or the stake is more than its highest loss leaves.
+-- Only cash counts.
+create or replace function session_barred(p_player int, p_amount bigint, p_source text, p_now timestamptz) returns text language sql stable as $$
+  select 'limit_session' where not exists (
+    select 1 from session_limits_at(p_player, p_now) as going
+    where p_source = 'bonus' or spend_minor is null
+      or p_amount + (select lost from play_used(p_player, going.started_at - interval '1 millisecond')) <= spend_minor)
+$$;
+
 create or replace function refuse_limit_record_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what players have limited is append-only: %', tg_op;

@@ -15,11 +15,14 @@ import { usePlaySession } from './usePlaySession.ts';
 /** Shares the cashier's chunk, which players for real money load anyway: most sessions end before a check is due. */
 const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
+/** Only countries that require it load this. */
+const SessionLimits = lazyPart(() => import(/* webpackChunkName: "session-limits" */ '#src/views/game/SessionLimits.tsx'));
+
 export interface PlayWatchProps {
   readonly player: { readonly id: number; readonly currency: string } | null;
   readonly balance: Pick<BalanceExact, 'total' | 'bonus'> | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly view: Pick<Extract<LaunchViewModel, { mode: 'real'; screen: 'game' }>, 'link' | 'canPlayDemo'>;
+  readonly view: Pick<Extract<LaunchViewModel, { mode: 'real'; screen: 'game' }>, 'link' | 'canPlayDemo' | 'gameType'>;
   readonly send: (event: LaunchEvent) => void;
 }
 
@@ -34,16 +37,19 @@ export default function PlayWatch({ player, ...props }: PlayWatchProps) {
 
 type WatchProps = PlayWatchProps & { readonly player: NonNullable<PlayWatchProps['player']> };
 
-function Watch({ player: { id: playerId, currency }, balance, frame, view: { link, canPlayDemo }, send }: WatchProps) {
+function Watch({ player: { id: playerId, currency }, balance, frame, view: { link, canPlayDemo, gameType }, send }: WatchProps) {
   const [refused, setRefused] = useState(0);
+  const [outside, setOutside] = useState(0);
   const [isShort, setShort] = useState(false);
   const cashier = useCashier();
   useFrameMessages(frame, link, (type) => {
     if (type === 'croupier:reality-check') setRefused((before) => before + 1);
+    if (type === 'croupier:session') setOutside((before) => before + 1);
     if (type === 'croupier:funds') setShort(true);
   });
-  const { figures, check } = usePlaySession({ playerId, moved: `${balance?.total} ${balance?.bonus}`, refused });
+  const { figures, check, limits } = usePlaySession({ playerId, gameType, moved: `${balance?.total} ${balance?.bonus}`, refused, outside });
   const navigateTo = useNavigateTo();
+  const onDemo = canPlayDemo ? () => send({ type: 'demo.requested' }) : undefined;
   return (
     <>
       <PlayFigures {...figures} />
@@ -53,11 +59,15 @@ function Watch({ player: { id: playerId, currency }, balance, frame, view: { lin
         isShort={isShort}
         onClose={() => setShort(false)}
         onDeposit={() => cashier.open('deposit')}
-        onDemo={canPlayDemo ? () => send({ type: 'demo.requested' }) : undefined}
+        onDemo={onDemo}
       />
       {check ? (
         <Suspense fallback={null}>
           <RealityCheck {...check} onStop={() => navigateTo('/')} />
+        </Suspense>
+      ) : limits ? (
+        <Suspense fallback={null}>
+          <SessionLimits {...limits} onLeave={() => navigateTo('/')} onDemo={onDemo} />
         </Suspense>
       ) : null}
     </>

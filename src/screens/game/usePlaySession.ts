@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PlaySession, type Problem, problemFrom } from '#openapi/model.ts';
+import { type GameType, type PlaySession, type Problem, problemFrom } from '#openapi/model.ts';
 import { answerRealityCheck, getPlaySession } from '#src/data/player-calls.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import type { PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
 import type { RealityCheckProps } from '#src/views/game/RealityCheck.tsx';
+import type { SessionLimitsProps } from '#src/views/game/SessionLimits.tsx';
+import { useSessionLimits } from './useSessionLimits.ts';
 
 interface Input {
   readonly playerId: number;
@@ -12,6 +14,15 @@ interface Input {
   readonly moved: string;
   /** The number of times that the game has reported that it waits for an answer to the reality check. */
   readonly refused: number;
+  /** The number of times that the game has reported a bet outside of the limits of the session. */
+  readonly outside: number;
+  readonly gameType: GameType;
+}
+
+/** Returns the seconds until the platform takes bets differently than now, by the clock of the data; null where that is not known. */
+function changeInS({ check_in_s: check, session_limits: limits }: PlaySession): number | null {
+  const waits = [check, limits?.ends_in_s, limits?.next_in_s].filter((each): each is number => Boolean(each));
+  return waits.length === 0 ? null : Math.min(...waits);
 }
 
 const intervalMs = 30_000;
@@ -19,7 +30,7 @@ const intervalMs = 30_000;
 const settleMs = 1_000;
 
 /** The platform's figures of the play session, and when it waits for an answer. Nothing of it is counted by the clock of the device. */
-function useFigures({ playerId, moved, refused }: Input) {
+function useFigures({ playerId, moved, refused }: Pick<Input, 'playerId' | 'moved' | 'refused'>) {
   const { operations } = useServices();
   const query = useQuery({
     queryKey: ['play-session', playerId],
@@ -30,7 +41,8 @@ function useFigures({ playerId, moved, refused }: Input) {
   });
   const again = useEffectEvent(() => query.refetch());
   const { data } = query;
-  const dueInMs = data?.check_in_s ? data.check_in_s * 1_000 : null;
+  const dueInS = data ? changeInS(data) : null;
+  const dueInMs = dueInS === null ? null : dueInS * 1_000;
   const isKnown = data !== undefined;
   useEffect(() => {
     if (!isKnown) return;
@@ -52,11 +64,13 @@ interface Watched {
   readonly figures: PlayFiguresProps;
   /** The reality check on display; null without one. */
   readonly check: Omit<RealityCheckProps, 'onStop'> | null;
+  /** The question for the limits of a session; null without one. */
+  readonly limits: Omit<SessionLimitsProps, 'onLeave' | 'onDemo'> | null;
 }
 
 export function usePlaySession(props: Input): Watched {
   const { operations } = useServices();
-  const query = useFigures(props);
+  const query = useFigures({ ...props, refused: props.refused + props.outside });
   // The reply to an action is newer than the query's data, until that is loaded again.
   const [answer, setAnswer] = useState<{ readonly to: unknown; readonly with: PlaySession } | null>(null);
   const session = answer && answer.to === query.data ? answer.with : query.data;
@@ -78,14 +92,18 @@ export function usePlaySession(props: Input): Watched {
   if (isDue && !shown && (isAskedByGame || (!isTold && !session.has_open_round))) show();
   if (!isDue && isTold) setIsTold(false);
 
+  const answered = (next: PlaySession) => {
+    setAnswer({ to: query.data, with: next });
+    query.refetch();
+  };
+  const question = useSessionLimits({ session, gameType: props.gameType, refused: props.outside, onAnswer: answered });
+
   const goOn = async () => {
     setIsPending(true);
     setProblem(null);
     try {
-      const next = await answerRealityCheck(operations);
-      setAnswer({ to: query.data, with: next });
+      answered(await answerRealityCheck(operations));
       setShown(null);
-      query.refetch();
     } catch (error) {
       setProblem(problemFrom(error));
     }
@@ -97,8 +115,10 @@ export function usePlaySession(props: Input): Watched {
       hasFailed: query.isError,
       isDue,
       onCheck: show,
+      onSession: question.isDue ? question.onShow : undefined,
       onRetry: query.refetch,
     },
+    limits: question.dialog,
     check: shown && { session: shown, isPending, problem, onGoOn: () => void goOn(), onClose: () => setShown(null) },
   };
 }

@@ -12,16 +12,24 @@ export interface PlayFiguresProps {
   /** Whether an answer to the reality check is waited for. */
   readonly isDue: boolean;
   readonly onCheck: () => void;
+  /** Opens the question for the limits of a session; absent while none is needed. */
+  readonly onSession?: (() => void) | undefined;
   readonly onRetry: () => void;
 }
 
 /** Shows the time of play and its result: to be read whenever a player wants, and never announced. */
-export function PlayFigures({ session, hasFailed, isDue, onCheck, onRetry }: PlayFiguresProps) {
+export function PlayFigures({ session, hasFailed, isDue, onCheck, onSession, onRetry }: PlayFiguresProps) {
   const intl = useIntl();
   if (isDue)
     return (
       <Button size="small" onPress={onCheck}>
         <FormattedMessage id="play.due" />
+      </Button>
+    );
+  if (onSession && !hasFailed)
+    return (
+      <Button size="small" onPress={onSession}>
+        <FormattedMessage id="play.session.due" />
       </Button>
     );
   if (hasFailed)

@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',
   'views/game/PlayMoney.tsx': 'ways to the cashier, the wallet and the demo, and nothing to fill in: tests/unit/views/play-money.test.tsx',
   'views/game/RealityCheck.tsx': 'an answer after which the game goes on: player-play.spec.ts, on a phone',
+  'views/game/SessionLimits.tsx': 'limits of a session, after which the game is played: session-limits.spec.ts, on a phone',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
   'games/client/verify/page.tsx': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
   'games/client/series/autobet.tsx': 'a series of bets, which begins and ends in the game: house-autobet.spec.ts',

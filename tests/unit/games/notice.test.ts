@@ -65,6 +65,7 @@ test.each<[Notice | null, string, string]>([
       ['own_break', 'You are taking a break. You cannot bet until it ends.'],
       ['own_time', 'You have reached your time limit for 24 hours.'],
       ['own_loss', 'This bet could take you over your loss limit.'],
+      ['own_session', 'This bet is outside the limits of your session. You set them on the page around the game.'],
       ['own_stake', 'This bet would take you over your stake limit.'],
       ['age_unconfirmed', 'Confirm your age before you bet. Your country requires it. Reload this page to do this.'],
       ['stake_above_maximum', 'This stake is too high in your country. Choose a lower one.'],

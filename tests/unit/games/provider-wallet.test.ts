@@ -108,6 +108,7 @@ test.each([
   ['own_break', 'own_break', 422, 'What the player has set themselves does not allow this bet.'],
   ['own_time', 'own_time', 422, 'What the player has set themselves does not allow this bet.'],
   ['own_loss', 'own_loss', 422, 'What the player has set themselves does not allow this bet.'],
+  ['own_session', 'own_session', 422, 'What the player has set themselves does not allow this bet.'],
   ['own_stake', 'own_stake', 422, 'What the player has set themselves does not allow this bet.'],
   ['reality_check', 'reality_check', 422, 'The player has not answered yet whether they go on.'],
   ['age_unconfirmed', 'age_unconfirmed', 422, 'The player has not confirmed the age that holds where they live.'],

@@ -34,6 +34,7 @@ describe('the file of jurisdictions', () => {
       reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
       autoplay: 'offered',
+      session_required: null,
       help: [],
     });
     expect(jurisdictionOf(rules, null)).toBe(rules.default);
@@ -72,6 +73,16 @@ describe('the file of jurisdictions', () => {
       '[U-04] a maximum of a period that is none',
       { default: { deposit_limit_max: { is: { year: '1000' }, source } } },
       /^line 5: default\.deposit_limit_max\.is\.year is none of day, week, month/,
+    ],
+    [
+      '[31.13] a session of a game that is none',
+      { default: { session_required: { is: { games: ['chess'], spend: 'none', pause_minutes: 0 }, source } } },
+      /^line 5: default\.session_required\.is\.games is no list of slots, live-casino, table/,
+    ],
+    [
+      '[31.13] a session of no games',
+      { default: { session_required: { is: { games: [], spend: 'none', pause_minutes: 0 }, source } } },
+      /^line 5: default\.session_required\.is\.games names no type of games/,
     ],
     [
       'an address without https',
@@ -157,6 +168,7 @@ describe('the file of jurisdictions', () => {
       reality_check_pause_minutes: null,
       withdrawal_cancelling: 'offered',
       autoplay: 'offered',
+      session_required: null,
     });
     for (const entry of [rules.default, ...rules.countries.values()])
       for (const language of ['en', 'es', 'fr', 'pt'] as const) expect(helpIn(language, entry)).not.toEqual([]);
@@ -167,6 +179,12 @@ test('[37.9] the file that comes along refuses autoplay in Great Britain and Ger
   const { countries } = readJurisdictions(undefined);
   const refused = [...countries].filter(([, { autoplay }]) => autoplay === 'refused').map(([country]) => country);
   expect(refused).toEqual(['GB', 'DE']);
+});
+
+test('[31.13] the file that comes along requires a session of slots and tables in Spain, with a highest loss', () => {
+  const { countries } = readJurisdictions(undefined);
+  const required = [...countries].flatMap(([country, { session_required: rule }]) => (rule === null ? [] : [[country, rule]]));
+  expect(required).toEqual([['ES', { games: ['slots', 'live-casino', 'table', 'bingo'], spend: 'required', pause_minutes: 0 }]]);
 });
 
 test('a header of countries has a name of a header', () => {

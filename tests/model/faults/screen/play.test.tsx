@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import PlayWatch from '#src/screens/game/PlayWatch.tsx';
 import { player } from '#tests/support/fixtures/accounts.ts';
-import { playSessionOf } from '#tests/support/fixtures/play-session.ts';
+import { openSessionLimits, playSessionOf, sessionLimitsOf } from '#tests/support/fixtures/play-session.ts';
 import { endureAll } from './grid.tsx';
-import { isThere, press } from './hands.ts';
+import { isThere, press, type } from './hands.ts';
 import type { Replies } from './platform.ts';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
@@ -15,14 +16,15 @@ vi.mock('#src/screens/game/play-texts.ts', async () => ({
 }));
 // It comes in a chunk of its own, which no clock of a test waits for.
 await import('#src/views/game/RealityCheck.tsx');
+await import('#src/views/game/SessionLimits.tsx');
 
 const watch = {
   screen: (
     <PlayWatch
       player={{ id: player.id, currency: 'EUR' }}
       balance={null}
-      frame={{ current: null }}
-      view={{ link: 'https://games.example', canPlayDemo: true }}
+      frame={{ current: { contentWindow: window } as unknown as HTMLIFrameElement }}
+      view={{ link: 'https://games.example', canPlayDemo: true, gameType: 'slots' }}
       send={() => {}}
     />
   ),
@@ -48,6 +50,33 @@ function asking(): Replies {
   };
 }
 
+/** A session that is started or ended by the first request that arrives; further ones change nothing. */
+let isOpen = false;
+function limiting(isOpenAtFirst: boolean): Replies {
+  isOpen = isOpenAtFirst;
+  const session = () =>
+    playSessionOf({ check_minutes: null, check_in_s: null, session_limits: isOpen ? openSessionLimits() : sessionLimitsOf() });
+  return {
+    'GET /me/play-session': session,
+    'POST /me/session-limits': () => {
+      isOpen = true;
+      return session();
+    },
+    'DELETE /me/session-limits': () => {
+      isOpen = false;
+      return session();
+    },
+  };
+}
+const limits = { 'Length in minutes': '60', 'Highest loss': '20' };
+const start = () => {
+  for (const [label, text] of Object.entries(limits)) type(label, text);
+  return press('Start session');
+};
+/** The game reports a bet that is outside of the session. */
+const refuse = () =>
+  fireEvent(window, new MessageEvent('message', { data: { type: 'croupier:session' }, origin: 'https://games.example', source: window }));
+
 endureAll('play', {
   figures: {
     ...watch,
@@ -65,5 +94,31 @@ endureAll('play', {
     provoke: goOn,
     again: goOn,
     isDone: () => isRead() && !isThere('Keep playing'),
+  },
+  start: {
+    ...watch,
+    operation: 'startLimitedSession',
+    endpoint: 'POST /me/session-limits',
+    get answers() {
+      return limiting(false);
+    },
+    provoke: start,
+    typed: limits,
+    looksUp: true,
+    again: () => press('Start session'),
+    isDone: () => isRead() && !isThere('Start session'),
+  },
+  end: {
+    ...watch,
+    operation: 'endLimitedSession',
+    endpoint: 'DELETE /me/session-limits',
+    get answers() {
+      return limiting(true);
+    },
+    arrange: refuse,
+    provoke: () => press('End session'),
+    looksUp: true,
+    again: () => press('End session'),
+    isDone: () => isThere('Set the limits of your session'),
   },
 });

@@ -39,6 +39,21 @@ export const protectionWalk = ({ platform, guest, player }: Scene) =>
       await call('PUT', '/me/play-times', { kind: 'reality_check', minutes: 60 });
       return [before, await answer()];
     },
+    startLimitedSession: async () => {
+      const { call, id } = await newPlayer(platform, 'limited10');
+      const start = async () => (await call('POST', '/me/session-limits', { minutes: 30, spend: '20' })).body;
+      const before = await start();
+      await platform.platform.db.sql`update players set country = 'ES' where id = ${id}`;
+      return [before, await start()];
+    },
+    endLimitedSession: async () => {
+      const { call, id } = await newPlayer(platform, 'limited11');
+      const end = async () => (await call('DELETE', '/me/session-limits')).body;
+      const before = await end();
+      await platform.platform.db.sql`update players set country = 'ES' where id = ${id}`;
+      await call('POST', '/me/session-limits', { minutes: 30, spend: '20' });
+      return [before, await end()];
+    },
     confirmAge: async () => {
       const { call, id } = await newPlayer(platform, 'limited8');
       const before = (await call('POST', '/me/age', { age: 21 })).body;

@@ -43,7 +43,7 @@ test('[T-13] where a limit of deposits comes first, the cashier says so before a
   site,
   browser,
 }) => {
-  const player = await createPlayer(site, { country: 'SE' });
+  const player = await createPlayer(site, { country: 'FR' });
   const context = await browser.newContext({ storageState: storageStateOf(site, player) });
   const page = await context.newPage();
   await visitCashier(page);

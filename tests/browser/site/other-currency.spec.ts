@@ -8,7 +8,7 @@ import { test as base, expect } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const cases = [
-  { currency: 'BRL', currency_id: 4, language: 'pt', country: 'PT', amount: '5000.07', bonus: '500', whole: '5500.07' },
+  { currency: 'BRL', currency_id: 4, language: 'pt', country: 'AO', amount: '5000.07', bonus: '500', whole: '5500.07' },
   { currency: 'USD', currency_id: 2, language: 'es', country: 'MX', amount: '2000.07', bonus: '100', whole: '2100.07' },
 ] as const;
 

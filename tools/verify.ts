@@ -13,14 +13,14 @@ import {
   UnreadableRecord,
 } from '#games/engine/index.ts';
 import { isBundle } from '#games/engine/proof/bundle.ts';
-import { verifyBundle } from './verify/bundle.ts';
+import { type ReadFile, verifyBundles } from './verify/bundle.ts';
 import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
 
 /*
  * npm run -s games -- verify FILE                (a round, a list of rounds or a state that has some, as JSON; - or no word reads stdin)
  * npm run -s games -- verify --game mines --server-seed … --client-seed … --nonce 0 [--wager '{"mines":3}'] [--commitment …] [--chain …] [--salt '{…}']
  *                            [--decisions '[{"pick":4}]'] [--multiplier 110] [--outcome '{…}']
- * npm run -s games -- verify BUNDLE.json [--key THUMBPRINT]     (all bets of a player in one game, as a game's page saves them)
+ * npm run -s games -- verify BUNDLE.json … [--key THUMBPRINT]   (all bets of a player in one game, as a game's page saves them: one file, or all parts)
  * Draws rounds of house games again and holds them against what was said of them. Multipliers are hundredths. Ends with 0 where everything agrees,
  * or nothing was said; 1 where something disagrees; 2 where nothing could be verified, or a hash from before a bet is missing.
  */
@@ -121,6 +121,13 @@ function verifyRounds(rounds: readonly unknown[]): void {
   if (count(false) > 0) process.exitCode = 1;
 }
 
+/** The other parts of a long record, which are read one at a time. */
+const furtherFiles = (): (() => ReadFile)[] =>
+  words.slice(1, words.includes('--key') ? words.indexOf('--key') : undefined).map((file) => () => {
+    const text = readFileSync(file, 'utf8');
+    return { value: json(text, file), text };
+  });
+
 /** The key that receipts have to be signed with, where the command names one. */
 function trustedKey(): string | null {
   const at = words.indexOf('--key');
@@ -133,7 +140,7 @@ try {
   else {
     const text = readFileSync(first === undefined || first === '-' ? 0 : first, 'utf8');
     const input = json(text, 'the input');
-    if (isBundle(input)) process.exitCode = await verifyBundle(input, trustedKey());
+    if (isBundle(input)) process.exitCode = await verifyBundles([() => ({ value: input, text }), ...furtherFiles()], trustedKey());
     else verifyRounds(roundsOf(input));
   }
 } catch (error) {

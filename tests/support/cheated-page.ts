@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { collectBundle } from '#games/client/proof/collect.ts';
 import { recordBets } from '#games/client/proof/recorder.ts';
 import { openStore } from '#games/client/proof/store.ts';
 import type { GameClient } from '#games/client/server.ts';
 import type { Wager } from '#games/engine/index.ts';
 import type { Bundle } from '#games/engine/proof/bundle.ts';
 import { cheatingHouse, type Lie } from './cheating-house.ts';
+import { collectBundle } from './collected-bundle.ts';
 
 export const dice = { kind: 'dice', side: 'under', chance: 4_800 } as const;
 export const diceGame = { game_id: 'dice', game_code: 'dice', wager: dice } as const;

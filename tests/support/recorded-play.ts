@@ -1,9 +1,10 @@
-import { collectBundle } from '#games/client/proof/collect.ts';
+import { collectBundles } from '#games/client/proof/collect.ts';
 import { recordBets } from '#games/client/proof/recorder.ts';
 import { openStore } from '#games/client/proof/store.ts';
 import type { GameClient as PageClient } from '#games/client/server.ts';
 import type { Bundle } from '#games/engine/proof/bundle.ts';
 import type { Fairness, GameState, PlaceRound, RoundReply } from '#games/provider/protocol.ts';
+import { collectBundle, filesOf } from './collected-bundle.ts';
 import type { gamesClient } from './house-games.ts';
 
 type Ask = ReturnType<typeof gamesClient>['ask'];
@@ -19,13 +20,17 @@ export function recordedPlay(ask: Ask, token: string, opened: GameState) {
     chooseSeed: (client_seed: string) => send<Fairness>('/seeds', { client_seed }),
   } as unknown as PageClient;
   const { gameClient, events } = recordBets(server, opened);
+  const kept = () => {
+    const store = openStore(null);
+    store.add(events);
+    return store.read();
+  };
   return {
     gameClient,
+    /** The same in files of at least so many rounds. */
+    files: (maxRounds: number) => filesOf(collectBundles(read, kept(), null, maxRounds)),
     /** All that the page keeps, with what the provider says today. */
-    bundle: async (seed: string | null = null): Promise<Bundle> => {
-      const store = openStore(null);
-      store.add(events);
-      return JSON.parse(JSON.stringify(await collectBundle(read, store.read(), seed))) as Bundle;
-    },
+    bundle: async (seed: string | null = null): Promise<Bundle> =>
+      JSON.parse(JSON.stringify(await collectBundle(read, kept(), seed))) as Bundle,
   };
 }

@@ -1,8 +1,10 @@
 import { required } from '#domain/required.ts';
 import { games, listings } from '#games/engine/index.ts';
-import { auditBundle, type FindRules } from '#games/engine/proof/audit.ts';
+import type { FindRules } from '#games/engine/proof/audit.ts';
+import { auditFiles, inOrder } from '#games/engine/proof/parts.ts';
 import { readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
 import type { FaultKind } from '#games/engine/proof/faults.ts';
+import type { PublicKey } from '#games/engine/proof/receipt.ts';
 
 const sentences: Readonly<Record<FaultKind, string>> = {
   swapped_seed: 'the revealed server seed is not the one whose hash was shown before the bet',
@@ -21,6 +23,7 @@ const sentences: Readonly<Record<FaultKind, string>> = {
   bad_signature: 'the signature of the receipt is not valid',
   unknown_key: 'the receipt was signed with a key that is not in the bundle',
   missing_round: 'the provider no longer reports this round',
+  missing_part: 'these are not all parts of the record, in one piece: name every file that was saved together',
   unreadable_round: 'the round cannot be computed again',
 };
 
@@ -32,16 +35,28 @@ export const findRules: FindRules = async (kind) => {
 
 const safe = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : 'of an unreadable id');
 
+/** A file that may be a bundle, and its text. */
+export interface ReadFile {
+  readonly value: unknown;
+  readonly text: string;
+}
+
 /**
- * Verifies a bundle and prints each fault. @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
+ * Verifies a bundle, or all parts of a long record, and prints each fault. @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
  * @returns the exit code: 0 for fair, 1 for unfair, 2 where not everything could be verified.
  */
-export async function verifyBundle(value: unknown, trustedKey: string | null): Promise<number> {
+export async function verifyBundles(files: readonly (() => ReadFile)[], trustedKey: string | null): Promise<number> {
   try {
-    const told = readBundle(value);
-    const bundle = trustedKey === null ? told : { ...told, keys: told.keys.filter(({ kid }) => kid === trustedKey) };
-    const { verdict, faults, recomputed, unrevealed, kept, unproven } = await auditBundle(bundle, findRules);
-    for (const { kid } of bundle.keys) console.log(`key ${safe(kid)}`);
+    const keys = new Map<string, PublicKey>();
+    const reads = files.map((read) => async () => {
+      const { value, text } = read();
+      const told = readBundle(value);
+      const bundle = trustedKey === null ? told : { ...told, keys: told.keys.filter(({ kid }) => kid === trustedKey) };
+      for (const key of bundle.keys) keys.set(key.kid, key);
+      return { bundle, text };
+    });
+    const { verdict, faults, recomputed, unrevealed, kept, unproven } = await auditFiles(inOrder(reads), findRules);
+    for (const { kid } of keys.values()) console.log(`key ${safe(kid)}`);
     for (const { kind, round_id, nonce } of faults) {
       const place = [round_id === null ? '' : `round ${safe(round_id)}`, nonce === null ? '' : `number ${nonce}`]
         .filter(Boolean)

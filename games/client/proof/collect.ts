@@ -1,43 +1,65 @@
-import { bundleFormat, type Bundle, type ChainRecord, type PairRecord, type RecordedRound } from '#games/engine/proof/bundle.ts';
+import {
+  bundleFormat,
+  type Bundle,
+  type BundlePart,
+  type ChainRecord,
+  type PairRecord,
+  type RecordedRound,
+} from '#games/engine/proof/bundle.ts';
+import { type BundleFile, partHash } from '#games/engine/proof/parts.ts';
 import { readReceipt, type PublicKey } from '#games/engine/proof/receipt.ts';
 import type { RecordPage } from '#games/provider/protocol.ts';
+import { CallError } from '../call-error.ts';
+import { pause } from '../pause.ts';
 import type { StoredRecord } from './store.ts';
 
 type Ask = <Reply>(path: string) => Promise<Reply>;
 
-/** More pages than the provider answers a network in its window. */
-const maxPages = 100;
+/** Rounds of one part, which a page holds in memory at a time. */
+const maxPartRounds = 10_000;
+/** A network reads so many pages in a while; a longer record waits for the next while. */
+const limitPauseMs = 10_000;
+const maxLimitPauses = 60;
 
 interface Told {
   readonly game_id: string;
   readonly pairs: readonly PairRecord[];
   readonly rounds: readonly RecordedRound[];
   readonly chains: readonly ChainRecord[];
-  readonly isWhole: boolean;
+  /** Cursor of the next part; null at the end of the record. */
+  readonly next: string | null;
 }
 
-/** Reads the player's record from the provider, page by page. @param seed the commitment of the only pair that is read; null for all. */
-async function readRecord(ask: Ask, seed: string | null): Promise<Told> {
+async function askPatiently(ask: Ask, path: string): Promise<RecordPage> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await ask<RecordPage>(path);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'rate_limited' || pauses === maxLimitPauses) throw error;
+      await pause(limitPauseMs);
+    }
+  }
+}
+
+/**
+ * Reads a part of the player's record from the provider, page by page.
+ * @param seed the commitment of the only pair that is read; null for all. @param from cursor: the end of the part before.
+ */
+async function readRecord(ask: Ask, seed: string | null, from: string | null, maxRounds: number): Promise<Told> {
   const pairs = new Map<string, PairRecord>();
   const rounds: RecordedRound[] = [];
   const chains = new Map<string, ChainRecord>();
-  let after: string | null = null;
-  for (let count = 0; ; count += 1) {
-    const query: string = new URLSearchParams({ ...(seed !== null && { seed }), ...(after !== null && { after }) }).toString();
-    const page: RecordPage = await ask<RecordPage>(query ? `/record?${query}` : '/record');
+  let next = from;
+  for (;;) {
+    const query: string = new URLSearchParams({ ...(seed !== null && { seed }), ...(next !== null && { after: next }) }).toString();
+    const page: RecordPage = await askPatiently(ask, query ? `/record?${query}` : '/record');
     // Pages come newest first, pairs oldest first.
     for (const pair of page.pairs.toReversed()) if (!pairs.has(pair.server_seed_hash)) pairs.set(pair.server_seed_hash, pair);
     rounds.push(...(page.rounds as unknown as readonly RecordedRound[]));
     for (const chain of page.chains ?? []) chains.set(chain.chain_commitment, chain);
-    after = page.next;
-    if (after === null || count + 1 === maxPages)
-      return {
-        game_id: page.game_id,
-        pairs: [...pairs.values()].toReversed(),
-        rounds,
-        chains: [...chains.values()],
-        isWhole: after === null,
-      };
+    ({ next } = page);
+    if (next === null || rounds.length >= maxRounds)
+      return { game_id: page.game_id, pairs: [...pairs.values()].toReversed(), rounds, chains: [...chains.values()], next };
   }
 }
 
@@ -49,22 +71,46 @@ function betsOfSeed({ bets }: StoredRecord, seed: string, rounds: readonly Recor
   );
 }
 
-/** Everything that verifies a player's bets: what this browser has kept, and what the provider says today. */
-export async function collectBundle(ask: Ask, kept: StoredRecord, seed: string | null = null): Promise<Bundle> {
+/** A bundle as it is saved: the next part names the hash of this text. */
+const textOf = (bundle: Bundle): string => JSON.stringify(bundle, null, 1);
+
+/**
+ * Everything that verifies a player's bets, part by part, newest first: what this browser has kept, and what the provider says today. A record that
+ * fits into one part is one bundle without a number.
+ */
+export async function* collectBundles(
+  ask: Ask,
+  kept: StoredRecord,
+  seed: string | null = null,
+  maxRounds: number = maxPartRounds,
+): AsyncGenerator<BundleFile, void> {
   const { keys } = await ask<{ readonly keys: readonly PublicKey[] }>('/keys');
-  const { game_id, pairs, rounds, chains, isWhole } = await readRecord(ask, seed);
   const known = new Set(kept.keys.map(({ kid }) => kid));
-  return {
-    format: bundleFormat,
-    version: 1,
-    game_id,
-    keys: [...kept.keys, ...keys.filter(({ kid }) => !known.has(kid))],
-    // Those of other pairs have no place beside one.
-    commitments: kept.commitments.filter(({ server_seed_hash }) => seed === null || server_seed_hash === seed),
-    bets: seed === null ? kept.bets : betsOfSeed(kept, seed, rounds),
-    pairs,
-    rounds,
-    ...(chains.length > 0 && { chains }),
-    is_whole: isWhole,
-  };
+  const allKeys = [...kept.keys, ...keys.filter(({ kid }) => !known.has(kid))];
+  let from: string | null = null;
+  let previous: string | null = null;
+  for (let number = 1; ; number += 1) {
+    const { game_id, pairs, rounds, chains, next } = await readRecord(ask, seed, from, maxRounds);
+    const isWhole = number === 1 && next === null;
+    const part: BundlePart = { number, previous, is_last: next === null };
+    const bundle: Bundle = {
+      format: bundleFormat,
+      version: 1,
+      game_id,
+      keys: allKeys,
+      // Those of other pairs have no place beside one. The first part has what the page kept.
+      commitments: number > 1 ? [] : kept.commitments.filter(({ server_seed_hash }) => seed === null || server_seed_hash === seed),
+      bets: number > 1 ? [] : seed === null ? kept.bets : betsOfSeed(kept, seed, rounds),
+      pairs,
+      rounds,
+      ...(chains.length > 0 && { chains }),
+      is_whole: isWhole,
+      ...(!isWhole && { part }),
+    };
+    const text = textOf(bundle);
+    yield { bundle, text };
+    if (next === null) return;
+    from = next;
+    previous = partHash(text);
+  }
 }

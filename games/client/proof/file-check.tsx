@@ -1,8 +1,10 @@
 /** @jsxRuntime classic */
 /** @jsx h */
 import { Component, Fragment, h } from 'preact';
-import { auditBundle, type Audit, type FindRules } from '#games/engine/proof/audit.ts';
-import { maxBundleBytes, readBundle, type Bundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
+import type { Audit, FindRules } from '#games/engine/proof/audit.ts';
+import { maxBundleBytes, readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
+import { auditFiles, inOrder } from '#games/engine/proof/parts.ts';
+import type { PublicKey } from '#games/engine/proof/receipt.ts';
 import { serializedGames } from '../verify/games.ts';
 import { auditView } from './audit-view.tsx';
 import type { ProofText, ProofTranslate } from './messages.ts';
@@ -17,30 +19,37 @@ interface Props {
   readonly t: ProofTranslate;
 }
 interface State {
-  readonly bundle: Bundle | null;
+  readonly keys: readonly PublicKey[];
   readonly audit: Audit | null;
   readonly status: ProofText | null;
 }
 
 /** Checks a file of bets on this device. Nothing of it is sent. */
 export class FileCheck extends Component<Props, State> {
-  override state: State = { bundle: null, audit: null, status: null };
+  override state: State = { keys: [], audit: null, status: null };
 
   private readonly read = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
-    if (file.size > maxBundleBytes) return this.setState({ bundle: null, audit: null, status: 'fileTooLarge' });
-    this.setState({ bundle: null, audit: null, status: 'checking' });
+    const files = [...(currentTarget.files ?? [])];
+    if (files.length === 0) return;
+    if (files.some(({ size }) => size > maxBundleBytes)) return this.setState({ keys: [], audit: null, status: 'fileTooLarge' });
+    this.setState({ keys: [], audit: null, status: 'checking' });
     try {
-      const bundle = readBundle(JSON.parse(await file.text()));
-      this.setState({ bundle, audit: await auditBundle(bundle, findAnyRules), status: null });
+      const keys = new Map<string, PublicKey>();
+      const read = files.map((file) => async () => {
+        const text = await file.text();
+        const bundle = readBundle(JSON.parse(text));
+        for (const key of bundle.keys) keys.set(key.kid, key);
+        return { bundle, text };
+      });
+      const audit = await auditFiles(inOrder(read), findAnyRules);
+      this.setState({ keys: [...keys.values()], audit, status: null });
     } catch (error) {
       const isUnreadable = error instanceof UnreadableBundle || error instanceof SyntaxError;
       this.setState({ status: isUnreadable ? 'fileUnreadable' : 'openFailed' });
     }
   };
 
-  override render({ t }: Props, { bundle, audit, status }: State) {
+  override render({ t }: Props, { keys, audit, status }: State) {
     return (
       <section class="stack">
         <div class="field">
@@ -50,6 +59,7 @@ export class FileCheck extends Component<Props, State> {
           <input
             id="bets-file"
             type="file"
+            multiple
             accept=".json,application/json"
             aria-describedby="bets-file-hint"
             onChange={(event: { readonly currentTarget: HTMLInputElement }) => void this.read(event)}
@@ -61,14 +71,14 @@ export class FileCheck extends Component<Props, State> {
         <div role="status">
           {status && <p class={status === 'checking' ? undefined : 'problem'}>{t(status)}</p>}
           {audit && auditView(t, audit)}
-          {bundle && keysView(t, bundle)}
+          {keys.length > 0 && keysView(t, keys)}
         </div>
       </section>
     );
   }
 }
 
-const keysView = (t: ProofTranslate, { keys }: Bundle) => (
+const keysView = (t: ProofTranslate, keys: readonly PublicKey[]) => (
   <div class="stack">
     <dl class="facts">
       {keys.map(({ kid }) => (

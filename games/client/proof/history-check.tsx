@@ -1,15 +1,15 @@
 /** @jsxRuntime classic */
 /** @jsx h */
 import { Component, h } from 'preact';
-import { auditBundle, type Audit } from '#games/engine/proof/audit.ts';
+import type { Audit } from '#games/engine/proof/audit.ts';
+import { auditFiles } from '#games/engine/proof/parts.ts';
 import { CallError } from '../call-error.ts';
 import { ask } from '../server.ts';
 import { auditView } from './audit-view.tsx';
-import { collectBundle } from './collect.ts';
+import { collectBundles } from './collect.ts';
 import { findAnyRules } from './file-check.tsx';
 import type { ProofText, ProofTranslate } from './messages.ts';
-import { saveBundle } from './save-file.ts';
-import type { Bundle } from '#games/engine/proof/bundle.ts';
+import { saveBundles } from './save-file.ts';
 
 interface Props {
   readonly t: ProofTranslate;
@@ -17,7 +17,6 @@ interface Props {
   readonly token: string;
 }
 interface State {
-  readonly bundle: Bundle | null;
   readonly audit: Audit | null;
   readonly status: ProofText | null;
 }
@@ -32,12 +31,21 @@ const nothingStored = { keys: [], commitments: [], bets: [], sent: [] };
 
 /** Checks the bet that a player came from the history with, and all bets under the same pair of seeds. */
 export class HistoryCheck extends Component<Props, State> {
-  override state: State = { bundle: null, audit: null, status: 'checking' };
+  override state: State = { audit: null, status: 'checking' };
+
+  private readonly collect = () => collectBundles((path) => ask(path, `Proof ${this.props.token}`), nothingStored);
 
   private readonly check = async () => {
     try {
-      const bundle = await collectBundle((path) => ask(path, `Proof ${this.props.token}`), nothingStored);
-      this.setState({ bundle, audit: await auditBundle(bundle, findAnyRules), status: null });
+      this.setState({ audit: await auditFiles(this.collect(), findAnyRules), status: null });
+    } catch (error) {
+      this.setState({ status: problemOf(error) });
+    }
+  };
+
+  private readonly save = async () => {
+    try {
+      await saveBundles(this.collect());
     } catch (error) {
       this.setState({ status: problemOf(error) });
     }
@@ -47,7 +55,7 @@ export class HistoryCheck extends Component<Props, State> {
     void this.check();
   }
 
-  override render({ t }: Props, { bundle, audit, status }: State) {
+  override render({ t }: Props, { audit, status }: State) {
     return (
       <section class="stack" aria-labelledby="history-bet">
         <h2 id="history-bet">{t('historyTitle')}</h2>
@@ -57,8 +65,8 @@ export class HistoryCheck extends Component<Props, State> {
           {audit && audit.unrevealed > 0 && <p>{t('historyUnrevealed')}</p>}
           {audit && <p>{t('historyNotKept')}</p>}
         </div>
-        {bundle && (
-          <button type="button" class="quiet" onClick={() => saveBundle(bundle)}>
+        {audit && (
+          <button type="button" class="quiet" onClick={() => void this.save()}>
             {t('saveFile')}
           </button>
         )}

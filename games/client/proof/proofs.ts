@@ -1,10 +1,10 @@
-import { auditBundle, type Audit, type FindRules } from '#games/engine/proof/audit.ts';
-import type { Bundle } from '#games/engine/proof/bundle.ts';
+import type { Audit, FindRules } from '#games/engine/proof/audit.ts';
+import { auditFiles, type BundleFile } from '#games/engine/proof/parts.ts';
 import type { Rules } from '#games/engine/wager.ts';
 import type { GameClient } from '../server.ts';
-import { collectBundle } from './collect.ts';
+import { collectBundles } from './collect.ts';
 import type { Recorder } from './recorder.ts';
-import { saveBundle } from './save-file.ts';
+import { saveBundles } from './save-file.ts';
 import { openStore } from './store.ts';
 
 /** The proofs with which a game's page verifies its own bets. */
@@ -13,7 +13,8 @@ export interface Proofs {
   sync(): void;
   /** @param seed the commitment of the only pair that is checked; null for all. */
   check(seed: string | null): Promise<Audit>;
-  save(): Promise<void>;
+  /** @returns the number of files: a long record has several. */
+  save(): Promise<number>;
 }
 
 interface Options {
@@ -28,15 +29,16 @@ export function openProofs({ ask, events, storageKey, rules, code }: Options): P
   const store = openStore(storageKey);
   const findRules: FindRules = async (kind) => (kind === rules.kind ? { rules, plays: code === null ? [] : [code] } : null);
   const sync = (): void => store.add(events.splice(0));
-  const collect = async (seed: string | null): Promise<Bundle> => {
+  async function* collect(seed: string | null): AsyncGenerator<BundleFile, void> {
     sync();
-    const bundle = await collectBundle(ask, store.read(), seed);
-    store.addKeys(bundle.keys);
-    return bundle;
-  };
+    for await (const file of collectBundles(ask, store.read(), seed)) {
+      store.addKeys(file.bundle.keys);
+      yield file;
+    }
+  }
   return {
     sync,
-    check: async (seed) => auditBundle(await collect(seed), findRules),
-    save: async () => saveBundle(await collect(null)),
+    check: (seed) => auditFiles(collect(seed), findRules),
+    save: () => saveBundles(collect(null)),
   };
 }

@@ -34,8 +34,8 @@ export class ProofSection extends Component<Props, State> {
   private readonly check = (seed: string | null) => this.run(async () => ({ audit: await this.props.proofs.check(seed) }));
   private readonly save = () =>
     this.run(async () => {
-      await this.props.proofs.save();
-      return { status: this.props.t('saved') };
+      const count = await this.props.proofs.save();
+      return { status: this.props.t(count === 1 ? 'saved' : 'savedParts', { count }) };
     });
 
   override componentDidUpdate({ revealed }: Props) {

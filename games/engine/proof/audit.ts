@@ -61,7 +61,7 @@ async function readAsked({ asked }: KeptBet, findRules: FindRules): Promise<BetF
 }
 
 /** Whether a bet was drawn from a seed that its page had been shown, under a number that was not used before. */
-function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, pairs }: Bundle): FaultKind[] {
+function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, pairs }: Shown): FaultKind[] {
   const { chain_commitment: chain, server_seed_hash: hash, nonce, client_seed: clientSeed } = claims;
   if (chain !== undefined) {
     const isPublished = [shown, ...commitments].some(({ next_server_seed_hash }) => next_server_seed_hash === chain);
@@ -91,15 +91,18 @@ async function drawnFaults(round: RecordedRound, claims: ReceiptClaims, findRule
   }
 }
 
+type Shown = Pick<Bundle, 'commitments' | 'pairs'>;
+
 /** The receipt that counts for a round: the one that its page got with the bet, before the one that comes with the reveal. */
-interface Bet {
+export interface Bet {
   readonly claims: ReceiptClaims;
   readonly kept: KeptBet | undefined;
 }
 
-async function betFaults({ claims, kept }: Bet, bundle: Bundle, findRules: FindRules): Promise<FaultKind[]> {
+/** Returns what is wrong with a bet against what its page kept of it; nothing where no page did. */
+export async function keptFaults({ claims, kept }: Bet, shown: Shown, findRules: FindRules): Promise<FaultKind[]> {
   if (!kept) return [];
-  return [...differences(claims, await readAsked(kept, findRules)), ...shownFaults(kept, claims, bundle)];
+  return [...differences(claims, await readAsked(kept, findRules)), ...shownFaults(kept, claims, shown)];
 }
 
 async function roundFaults(round: RecordedRound, { claims }: Bet, findRules: FindRules): Promise<FaultKind[]> {
@@ -144,43 +147,64 @@ function betsOf({ bets, rounds }: Bundle): Map<string, Bet> {
 }
 
 /** Whether a page kept the hash of a round's seed as it was shown, or, at a table, the commitment of its chain. */
-function provedBy({ bets, commitments }: Bundle): (bet: Bet | undefined) => boolean {
+export function proved({ bets, commitments }: Pick<Bundle, 'bets' | 'commitments'>): (bet: Bet | undefined) => boolean {
   const shown = new Set(
     [...commitments, ...bets.map((bet) => bet.shown)].flatMap((each) => [each.server_seed_hash, each.next_server_seed_hash]),
   );
   return (bet) => bet !== undefined && shown.has(bet.claims.chain_commitment ?? bet.claims.server_seed_hash);
 }
 
-/** Verifies all rounds of a bundle, against what a page kept of each before its bet, and names what is wrong. */
-export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise<Audit> {
+type Counts = Pick<Audit, 'recomputed' | 'unrevealed' | 'unproven' | 'unchecked'>;
+
+/** Verifies each round of a bundle by itself: its receipt, its seeds and its outcome. @param isProved whether a page kept the hash of a bet. */
+export async function auditRounds(
+  bundle: Bundle,
+  findRules: FindRules,
+  isProved: ReturnType<typeof proved>,
+): Promise<Counts & { readonly bets: ReadonlyMap<string, Bet>; readonly faults: Fault[] }> {
   const bets = betsOf(bundle);
   const { faults, unchecked } = await signatureFaults(bundle);
+  const receipts = [...bets.values()].map(({ claims }) => claims);
+  faults.push(...(await saltFaults(bundle, receipts)));
+  for (const round of bundle.rounds) {
+    const bet = bets.get(round.id);
+    const kinds = bet ? await roundFaults(round, bet, findRules) : (['missing_receipt'] as const);
+    faults.push(...kinds.map((kind) => ({ kind, round_id: round.id, nonce: round.nonce })));
+  }
+  const revealed = bundle.rounds.filter(({ server_seed }) => server_seed !== null);
+  return {
+    bets,
+    faults,
+    recomputed: revealed.length,
+    unrevealed: bundle.rounds.length - revealed.length,
+    unproven: revealed.filter(({ id }) => !isProved(bets.get(id))).length,
+    unchecked,
+  };
+}
+
+/** Verifies all rounds of a bundle, against what a page kept of each before its bet, and names what is wrong. */
+export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise<Audit> {
+  const { bets, faults, ...counts } = await auditRounds(bundle, findRules, proved(bundle));
   const add = (kinds: readonly FaultKind[], round_id: string, nonce: number | null) =>
     faults.push(...kinds.map((kind) => ({ kind, round_id, nonce })));
   const listed = new Set(bundle.rounds.map(({ id }) => id));
   if ([...bets.values()].every(({ claims }) => claims.chain_commitment === undefined)) faults.push(...chainFaults(bundle));
-  const receipts = [...bets.values()].map(({ claims }) => claims);
-  faults.push(...nonceFaults(bundle, receipts), ...(await saltFaults(bundle, receipts)));
+  faults.push(
+    ...nonceFaults(
+      bundle,
+      [...bets.values()].map(({ claims }) => claims),
+    ),
+  );
   for (const { round_id, receipt } of bundle.bets) {
     if (receipt === null) add(['missing_receipt'], round_id, null);
     if (bundle.is_whole && !listed.has(round_id)) add(['missing_round'], round_id, null);
   }
-  for (const [id, bet] of bets) add(await betFaults(bet, bundle, findRules), id, bet.claims.nonce);
-  for (const round of bundle.rounds) {
-    const bet = bets.get(round.id);
-    if (bet) add(await roundFaults(round, bet, findRules), round.id, round.nonce);
-    else add(['missing_receipt'], round.id, round.nonce);
-  }
-  const revealed = bundle.rounds.filter(({ server_seed }) => server_seed !== null);
-  const isProved = provedBy(bundle);
-  const unproven = revealed.filter(({ id }) => !isProved(bets.get(id))).length;
+  for (const [id, bet] of bets) add(await keptFaults(bet, bundle, findRules), id, bet.claims.nonce);
+  const { recomputed, unproven } = counts;
   return {
-    verdict: faults.length > 0 ? 'unfair' : revealed.length === 0 ? 'unfinished' : unproven > 0 ? 'unproven' : 'fair',
-    recomputed: revealed.length,
-    unrevealed: bundle.rounds.length - revealed.length,
+    verdict: faults.length > 0 ? 'unfair' : recomputed === 0 ? 'unfinished' : unproven > 0 ? 'unproven' : 'fair',
+    ...counts,
     kept: bundle.bets.length,
-    unproven,
-    unchecked,
     faults: sortedFaults(faults),
   };
 }

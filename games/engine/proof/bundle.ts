@@ -53,6 +53,15 @@ export interface ChainRecord {
   readonly chain_salt: SaltProof;
 }
 
+/** The place of a bundle among the parts of a record with more rounds than one file has. Parts come newest first. */
+export interface BundlePart {
+  /** From 1. */
+  readonly number: number;
+  /** SHA-256 of the file of the part before, in hex; null for the first. */
+  readonly previous: string | null;
+  readonly is_last: boolean;
+}
+
 /** The data needed to verify the rounds of one player in one game. */
 export interface Bundle {
   readonly format: typeof bundleFormat;
@@ -69,6 +78,8 @@ export interface Bundle {
   readonly chains?: readonly ChainRecord[];
   /** Whether `rounds` has every round of each of its pairs. */
   readonly is_whole: boolean;
+  /** Absent where `rounds` has all that there are. The first part has what the page kept: `bets` and `commitments`. */
+  readonly part?: BundlePart;
 }
 
 export const bundleFormat = 'croupier-bets';
@@ -136,6 +147,13 @@ const shape: Readonly<Record<string, Check>> = {
   ),
   chains: orAbsent(listOf(objectOf({ chain_commitment: isHash, chain_salt: (value) => readSaltProof(value) !== null }))),
   is_whole: (value) => typeof value === 'boolean',
+  part: orAbsent(
+    objectOf({
+      number: (value) => Number.isSafeInteger(value) && (value as number) > 0,
+      previous: orNull(isHash),
+      is_last: (value) => typeof value === 'boolean',
+    }),
+  ),
 };
 
 export const isBundle = (value: unknown): boolean => isObject(value) && (value as Fields)['format'] === bundleFormat;

@@ -18,7 +18,7 @@ export function isAnnounced(hash: string, shown: ShownCommitment, pairs: readonl
 }
 
 /** Seeds that were put in the place of those that had been announced. */
-export function chainFaults({ commitments, pairs }: Bundle): Fault[] {
+export function chainFaults({ commitments, pairs }: Pick<Bundle, 'commitments' | 'pairs'>): Fault[] {
   const broken = { kind: 'other_chain', round_id: null, nonce: null } as const;
   const isShownInOrder = commitments.every((shown, at) => {
     const before = commitments[at - 1];
@@ -44,7 +44,10 @@ const lowest = (numbers: readonly number[]): number => numbers.reduce((least, ea
 const maxNumbers = 200_000;
 
 /** Numbers under one pair of seeds that came twice, or did not come. @param receipts one for each bet, kept or told. */
-export function nonceFaults({ bets, pairs, is_whole }: Bundle, receipts: readonly ReceiptClaims[]): Fault[] {
+export function nonceFaults(
+  { bets, pairs, is_whole }: Pick<Bundle, 'bets' | 'pairs' | 'is_whole'>,
+  receipts: readonly ReceiptClaims[],
+): Fault[] {
   const faults: Fault[] = [];
   const series = new Map<string, ReceiptClaims[]>();
   for (const each of receipts) {

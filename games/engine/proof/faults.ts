@@ -16,6 +16,7 @@ export const faultKinds = [
   'bad_signature',
   'unknown_key',
   'missing_round',
+  'missing_part',
   'unreadable_round',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games, type Rules, type Wager } from '#games/engine/index.ts';
 import { auditBundle } from '#games/engine/proof/audit.ts';
 import { readBundle } from '#games/engine/proof/bundle.ts';
+import { auditFiles, type BundleFile } from '#games/engine/proof/parts.ts';
 import { checkSignature, readReceipt } from '#games/engine/proof/receipt.ts';
 import { createProofToken } from '#games/provider/proof-link.ts';
 import type { RecordPage } from '#games/provider/protocol.ts';
@@ -12,6 +13,9 @@ import { recordedPlay } from '#tests/support/recorded-play.ts';
 import { findRules } from '#tools/verify/bundle.ts';
 
 const house = houseUnderTest();
+async function* oneByOne(files: readonly BundleFile[]) {
+  yield* files;
+}
 const plinko: Wager = { kind: 'plinko', rows: 8, risk: 'low' };
 const isOneStep = ({ decisions, openRound, shared }: Rules) => !decisions && !openRound && !shared;
 const audit = async (bundle: unknown) => auditBundle(readBundle(bundle), findRules);
@@ -68,9 +72,17 @@ describe('[U-09] the record of a player', () => {
     for (let bet = 0; bet < 104; bet += 1) await session.play(10, plinko);
     await session.reveal();
     for (let bet = 0; bet < 3; bet += 1) await session.play(10, plinko);
-    const { gameClient, bundle } = recordedPlay(house.ask, session.token, session.opened);
+    const { gameClient, bundle, files } = recordedPlay(house.ask, session.token, session.opened);
     const first = await record(session.token);
     expect([first.rounds.length, first.next]).toEqual([100, expect.stringMatching(/^\d+ /)]);
+    const parts = await files(100);
+    expect(parts.map(({ bundle: { part, rounds } }) => [part?.number, part?.is_last, rounds.length])).toEqual([
+      [1, false, 100],
+      [2, true, 7],
+    ]);
+    expect(await auditFiles(oneByOne(parts), findRules)).toMatchObject({ recomputed: 104, unrevealed: 3, faults: [] });
+    const [, last] = parts;
+    expect(await auditFiles(oneByOne([last!]), findRules)).toMatchObject({ verdict: 'unproven', faults: [{ kind: 'missing_part' }] });
     const whole = await bundle();
     expect(whole.rounds.map(({ nonce }) => nonce)).toEqual([2, 1, 0, ...Array.from({ length: 104 }, (_, at) => 103 - at)]);
     expect(whole.pairs.map(({ bets }) => bets)).toEqual([104, 3]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { collectBundle } from '#games/client/proof/collect.ts';
 import { openStore } from '#games/client/proof/store.ts';
+import { collectBundle } from '#tests/support/collected-bundle.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
 import { CallError } from '#games/client/call-error.ts';
 import { auditBundle } from '#games/engine/proof/audit.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { verifyBundle } from '#tools/verify/bundle.ts';
+import { verifyBundles } from '#tools/verify/bundle.ts';
 import { cheatedBundle } from '#tests/support/cheated-page.ts';
 import { lies } from '#tests/support/cheating-house.ts';
 
@@ -10,7 +10,7 @@ const verify = async (bundle: unknown, key: string | null = null) => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
-  return { code: await verifyBundle(bundle, key), text: lines.join('\n') };
+  return { code: await verifyBundles([() => ({ value: bundle, text: JSON.stringify(bundle) })], key), text: lines.join('\n') };
 };
 
 const named = {

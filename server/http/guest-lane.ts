@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, networksOf } from './addresses.ts';
 import { hasBody } from './body-times.ts';
 import { callQueue } from './call-queue.ts';
-import { knownSessions, type SessionCheck } from './known-sessions.ts';
+import { type InTurn, knownSessions, type SessionCheck, tokenIn } from './known-sessions.ts';
 import { movesMoney, onceAnswered, waitOutside } from './places.ts';
 import { Problem } from './problem.ts';
 
@@ -17,6 +17,8 @@ export interface GuestLaneLimits {
   readonly playingMs: number;
 }
 export const laneLimits: GuestLaneLimits = { maxRunning: 32, maxBesidePlayers: 3, maxWaiting: 300, maxWaitMs: 5_000, playingMs: 1_000 };
+/** Looks for sessions of tokens that are not known yet: each holds a connection to the database, and anybody can make tokens up. */
+const lookLimits: GuestLaneLimits = { ...laneLimits, maxRunning: 3 };
 const retryAfterS = 5;
 const refusal = () => new Problem('unavailable', 'The platform is busy. Try again in a few seconds.', { retry_after_s: retryAfterS });
 
@@ -124,21 +126,33 @@ function lanesOf(address: string): readonly string[] {
   return networks.length > 0 ? networks.toReversed() : [networkOf(address)];
 }
 
-/** A call that reads something, which waits in the lane unless a session makes it. Health checks never wait. */
-const isRead = ({ raw, url }: FastifyRequest): boolean =>
-  !hasBody(raw) && (raw.method === 'GET' || raw.method === 'HEAD') && url !== '/healthz';
+const isRead = ({ raw }: FastifyRequest): boolean => !hasBody(raw) && (raw.method === 'GET' || raw.method === 'HEAD');
+
+/**
+ * Whether a call waits in the lane unless a session makes it: it reads something, or names a session, which it may have made up. Health checks and calls
+ * that move money never wait.
+ */
+const waitsAsGuest = (request: FastifyRequest): boolean =>
+  request.url !== '/healthz' && !movesMoney(request.url) && (isRead(request) || tokenIn(request.raw.headers) !== null);
 
 /** Serves players' calls first. @param lane shared by both origins of a process. @param check finds a session, because a token alone proves none. */
 export function letPlayersFirst(app: FastifyInstance, lane: GuestLane, check: SessionCheck): void {
   const isOfSession = knownSessions(check);
+  const looks = guestLane(lookLimits);
   app.addHook('onRequest', (request, _reply, done) => {
     if (movesMoney(request.url)) lane.recordPlayer();
     done();
   });
   // A refusal carries the headers that every answer has, which are set before this.
   app.addHook('preValidation', async (request, { raw }) => {
-    if (!isRead(request) || (await isOfSession(request.raw.headers))) return;
-    await waitOutside(raw, () => lane.enter(lanesOf(request.ip)));
+    if (!waitsAsGuest(request)) return;
+    const networks = lanesOf(request.ip);
+    const inTurn: InTurn = async (look) => {
+      await waitOutside(raw, () => looks.enter(networks));
+      return look().finally(() => looks.end());
+    };
+    if (await isOfSession(request.raw.headers, inTurn)) return;
+    await waitOutside(raw, () => lane.enter(networks));
     onceAnswered(raw, () => lane.end());
   });
 }

@@ -15,12 +15,15 @@ afterEach(async () => {
 });
 
 /** An application in which everything hangs until it is answered. */
-async function started(limits: Partial<Parameters<typeof guestLane>[0]> = {}) {
+async function started(
+  limits: Partial<Parameters<typeof guestLane>[0]> = {},
+  isSession: (token: string) => Promise<boolean> = async (token) => token === 'x',
+) {
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const lane = guestLane({ maxRunning: 2, maxBesidePlayers: 1, maxWaiting: 2, maxWaitMs: 20_000, playingMs: 60_000, ...limits });
   app = createApp(testConfig({ maxCallsAtOnce: 100, trustProxy: 1 }), createLog('silent'), {
     lane,
-    isSession: async (token) => token === 'x',
+    isSession,
   });
   const begun: string[] = [];
   const hang = async ({ url }: { url: string }) => {
@@ -32,6 +35,7 @@ async function started(limits: Partial<Parameters<typeof guestLane>[0]> = {}) {
   app.post('/games/api/rounds', hang);
   app.post('/partners/wallet/bet', hang);
   app.get('/short', async () => 'short');
+  app.post('/write', async () => 'written');
   app.get('/healthz', async () => 'fine');
   await listen(app, '127.0.0.1', 0, 'PORT');
   const call = (path: string, init: RequestInit = {}) =>
@@ -76,6 +80,57 @@ test('[U-18] a session that somebody made up, or names in one place alone, is th
   answer();
   await Promise.all([first, ...replies]);
   expect(statuses).toEqual([503, 503, 503, 200, 200]);
+});
+
+test('[31.19] made-up sessions from many networks hold three looks at a time, whatever they call, and no player waits for them', async () => {
+  let looked: () => void = () => undefined;
+  const looks = new Promise<void>((resolve) => (looked = resolve));
+  let [underWay, most] = [0, 0];
+  const { begun, call } = await started({ maxWaiting: 100 }, async (token) => {
+    if (token === 'x') return true;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await looks;
+    underWay -= 1;
+    return false;
+  });
+  const headersOf = (index: number) => ({ ...bearer(`made-up-${index}`), 'x-forwarded-for': `203.0.${index}.7` });
+  const post = { method: 'POST', body: '{}' };
+  const flood = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0
+      ? call('/short', { headers: headersOf(index) })
+      : call('/write', { ...post, headers: { ...headersOf(index), 'content-type': 'application/json' } }),
+  );
+  await expect.poll(() => underWay).toBe(3);
+  const money = { ...post, headers: { ...headersOf(99), 'content-type': 'application/json' } };
+  const bets = [call('/games/api/rounds', money), call('/partners/wallet/bet', money)];
+  await expect.poll(() => begun.length).toBe(2);
+  expect(most).toBe(3);
+  looked();
+  answer();
+  const replies = await Promise.all([...flood, ...bets]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+  expect(most).toBe(3);
+});
+
+test('[31.19] a player who was found before begins at once, however many tokens are looked for', async () => {
+  let isFlooded = false;
+  const { begun, call } = await started({}, async (token) => (isFlooded && token !== 'x' ? new Promise(() => {}) : token === 'x'));
+  expect((await call('/short', { headers: bearer('x') })).status).toBe(200);
+  isFlooded = true;
+  const left = new AbortController();
+  const flood = Array.from({ length: 20 }, (_, index) =>
+    call('/short', { signal: left.signal, headers: { ...bearer(`made-up-${index}`), 'x-forwarded-for': `203.0.${index}.7` } }).catch(
+      () => null,
+    ),
+  );
+  const own = call('/read/own', { headers: bearer('x') });
+  await expect.poll(() => begun).toEqual(['/read/own']);
+  left.abort();
+  answer();
+  expect((await own).status).toBe(200);
+  await Promise.all(flood);
 });
 
 test('[T-19] guests who take their answers slowly, or leave, hold no place', async () => {

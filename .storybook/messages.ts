@@ -4,7 +4,7 @@ import { loadMessages, type Messages, type MessageSet } from '#src/i18n/messages
 const sets: readonly MessageSet[] = ['lobby', 'account', 'content', 'game', 'player'];
 /** Those that come with the code of their part. */
 const withCode = import.meta.webpackContext('../src/i18n/messages', {
-  regExp: /\/(age|documents|passkeys|pause|privacy|protection)\.json$/,
+  regExp: /\/(age|documents|passkeys|pause|play-session|privacy|protection)\.json$/,
 });
 
 export const allMessages = async (language: Language): Promise<Messages> =>
@@ -14,6 +14,7 @@ export const allMessages = async (language: Language): Promise<Messages> =>
     withCode(`./${language}/documents.json`),
     withCode(`./${language}/passkeys.json`),
     withCode(`./${language}/pause.json`),
+    withCode(`./${language}/play-session.json`),
     withCode(`./${language}/privacy.json`),
     withCode(`./${language}/protection.json`),
     ...(await Promise.all(sets.map((set) => loadMessages(language, set)))),

@@ -16,7 +16,7 @@ import { usePlaySession } from './usePlaySession.ts';
 const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
 /** Only countries that require it load this. */
-const SessionLimits = lazyPart(() => import(/* webpackChunkName: "session-limits" */ '#src/views/game/SessionLimits.tsx'));
+const SessionLimits = lazyPart(() => import(/* webpackChunkName: "session-limits" */ './SessionLimitsPart.tsx'));
 
 export interface PlayWatchProps {
   readonly player: { readonly id: number; readonly currency: string } | null;

@@ -152,6 +152,7 @@ test('a set has the same areas in each language, and every area is in a set', ()
       'src/features/age/age-texts.ts',
       'src/features/pause/pause-texts.ts',
       'src/screens/game/play-texts.ts',
+      'src/screens/game/session-limits-texts.ts',
       'src/screens/login/passkey-login-texts.ts',
       'src/screens/profile/DocumentUpload.tsx',
       'src/screens/profile/late-texts.ts',
@@ -175,6 +176,15 @@ test('the cards at the end of the profile say what players’ pages say, or brin
 test('what stands beside a game says what its page says, or brings its own texts', () => {
   const others = withOwnTexts.filter((each) => !each.endsWith('PlayWatch.tsx'));
   expect(lacking(areasUsedBy('src/screens/game/PlayWatch.tsx', others), 'game').toSorted()).toEqual(['payment-problems', 'play']);
+});
+
+test('[31.13] the question for the limits of a session says what the page and its bar say, or brings its own texts', () => {
+  const others = withOwnTexts.filter((each) => !each.endsWith('SessionLimitsPart.tsx'));
+  expect(lacking(areasUsedBy('src/screens/game/SessionLimitsPart.tsx', others), 'game').toSorted()).toEqual([
+    'payment-problems',
+    'play',
+    'play-session',
+  ]);
 });
 
 test.each(['game', 'player'] as const)('the question for an age says what the set %s says, or brings its own texts', (set) => {

@@ -14,9 +14,12 @@ vi.mock('#src/features/cashier/CashierProvider.tsx', () => ({ useCashier: () => 
 vi.mock('#src/screens/game/play-texts.ts', async () => ({
   textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
+vi.mock('#src/screens/game/session-limits-texts.ts', async () => ({
+  textsOf: (await import('#tests/support/messages.ts')).messagesFor,
+}));
 // It comes in a chunk of its own, which no clock of a test waits for.
 await import('#src/views/game/RealityCheck.tsx');
-await import('#src/views/game/SessionLimits.tsx');
+await import('#src/screens/game/SessionLimitsPart.tsx');
 
 const watch = {
   screen: (

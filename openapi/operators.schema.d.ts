@@ -1932,18 +1932,18 @@ export interface components {
             /** @description Null while the bet is open. */
             payout: string | null;
             currency: string;
-            /** @enum {string} */
-            status: "open" | "settled" | "rolled_back";
+            /** @description `open`, `settled` or `rolled_back`. A stored value that the platform does not know comes as it is. */
+            status: string;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @enum {string} */
-        PaymentStatus: "initialized" | "pending" | "authorized" | "declined";
+        /** @description `initialized`, `pending`, `authorized` or `declined`. A stored value that the platform does not know comes as it is. */
+        PaymentStatus: string;
         Receipt: {
             id: number;
-            /** @enum {string} */
-            kind: "arrived" | "over" | "short" | "late" | "again";
-            /** @enum {string} */
-            state: "taken" | "held" | "credited" | "refunded";
+            /** @description `arrived`, `over`, `short`, `late` or `again`. A stored value that the platform does not know comes as it is. */
+            kind: string;
+            /** @description `taken`, `held`, `credited` or `refunded`. A stored value that the platform does not know comes as it is. */
+            state: string;
             /** @description Coins that came. */
             coins: string;
             /** @description Those of them that were not requested. */
@@ -2076,12 +2076,12 @@ export interface components {
              * @description Its line of the history; null for a bet of nothing.
              */
             transaction_id: string | null;
-            /** @enum {string} */
-            source: "cash" | "bonus";
+            /** @description `cash` or `bonus`. A stored value that the platform does not know comes as it is. */
+            source: string;
             stake: string;
             paid: string;
-            /** @enum {string} */
-            status: "open" | "settled" | "rolled_back" | "void";
+            /** @description `open`, `settled`, `rolled_back` or `void`. A stored value that the platform does not know comes as it is. */
+            status: string;
             /** @description A free round of a campaign. */
             is_free: boolean;
             placed_at: components["schemas"]["Timestamp"];
@@ -2182,8 +2182,8 @@ export interface components {
             }[];
         };
         ReportedBet: {
-            /** @enum {string} */
-            status: "open" | "settled" | "rolled_back" | "refused";
+            /** @description `open`, `settled`, `rolled_back` or `refused`. A stored value that the platform does not know comes as it is. */
+            status: string;
             stake: string;
             payout: string | null;
         };
@@ -2227,8 +2227,8 @@ export interface components {
         CampaignGrant: {
             id: number;
             player_id: number;
-            /** @enum {string} */
-            status: "granted" | "active" | "used" | "cancelled" | "expired";
+            /** @description `granted`, `active`, `used`, `cancelled` or `expired`. A stored value that the platform does not know comes as it is. */
+            status: string;
             granted_at: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
             currency: string;
@@ -2327,8 +2327,8 @@ export interface components {
             payment_id: string;
             /** @enum {string} */
             payment_kind: "deposit" | "withdrawal";
-            /** @enum {string} */
-            kind: "paid_after_declined" | "declined_after_paid" | "other_amount" | "other_transfer" | "other_payment" | "other_coin";
+            /** @description `paid_after_declined`, `declined_after_paid`, `other_amount`, `other_transfer`, `other_payment` or `other_coin`. A stored value that the platform does not know comes as it is. */
+            kind: string;
             /** @description Our own record. */
             recorded: string;
             /** @description The report of the processor. */

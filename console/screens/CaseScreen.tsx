@@ -22,7 +22,7 @@ const staleMs = 60_000;
 
 export default function CaseScreen({ params }: { readonly params: { readonly id?: string } }) {
   const id = Number(params.id);
-  const { text } = useFormat();
+  const { text, known } = useFormat();
   const { client } = useConsole();
   const cache = useQueryClient();
   const { permissions } = useSession();
@@ -31,7 +31,7 @@ export default function CaseScreen({ params }: { readonly params: { readonly id?
   return (
     <Page
       title={query.data ? text('case.title', { reference: query.data.reference }) : text('case.loading')}
-      lead={query.data ? text(`case.kind.${query.data.kind}`) : null}
+      lead={query.data ? known('case.kind', query.data.kind) : null}
       actions={
         <PageLink icon="arrow-left" variant="quiet" href="/cases">
           <FormattedMessage id="cases.title" />
@@ -63,11 +63,11 @@ const addressOf = ({ kind, object_id: id, payment_kind: payment }: CaseLink): st
 
 /** The state, the deadline and the links of a case. */
 export function CaseFacts({ record }: { readonly record: CaseRecord }) {
-  const { text, moment } = useFormat();
+  const { text, known, moment } = useFormat();
   const { state, is_overdue: isOverdue, player_id: player, username, closed_at: closed, outcome, email, links } = record;
   const facts = [
     ['cases.state', <Status key="state" status={isOverdue ? 'overdue' : state} />],
-    ...(outcome === null ? [] : ([['case.outcome', text(`case.outcome.${outcome}`)]] as const)),
+    ...(outcome === null ? [] : ([['case.outcome', known('case.outcome', outcome)]] as const)),
     ['cases.owner', record.claimed_by ?? text('cases.unclaimed')],
     ['cases.opened', moment(record.opened_at)],
     ['cases.due', moment(record.due_at)],
@@ -98,9 +98,9 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
 }
 
 function LinksCard({ links }: { readonly links: readonly CaseLink[] }) {
-  const { text } = useFormat();
+  const { text, known } = useFormat();
   const columns: readonly Column<CaseLink>[] = [
-    { id: 'kind', title: text('cases.kind'), cell: ({ kind }) => text(`case.link.${kind}`) },
+    { id: 'kind', title: text('cases.kind'), cell: ({ kind }) => known('case.link', kind) },
     { id: 'id', title: text('case.link_id'), cell: (link) => <Link href={addressOf(link)}>{link.object_id}</Link> },
   ];
   return (
@@ -134,13 +134,13 @@ export function CaseHistory({ record: { events, is_cut: isCut } }: { readonly re
 }
 
 function Event({ event: { at, what, staff, text: written } }: { readonly event: CaseEvent }) {
-  const { text, moment } = useFormat();
+  const { text, known, moment } = useFormat();
   const isErased = written === '' && (what === 'message' || what === 'reply');
   return (
     <li className={styles.event}>
-      <p className={ui.muted}>{[text(`case.what.${what}`), staff, moment(at)].filter((part) => part !== null).join(' · ')}</p>
+      <p className={ui.muted}>{[known('case.what', what), staff, moment(at)].filter((part) => part !== null).join(' · ')}</p>
       {isErased ? <p className={ui.muted}>{text('case.erased')}</p> : null}
-      {written === '' ? null : <p className={styles.written}>{what === 'kind' ? text(`case.kind.${written}`) : written}</p>}
+      {written === '' ? null : <p className={styles.written}>{what === 'kind' ? known('case.kind', written) : written}</p>}
     </li>
   );
 }

@@ -104,10 +104,10 @@ function Filters({ filter }: { readonly filter: CaseFilter }) {
 }
 
 export function CasesTable({ cases }: { readonly cases: readonly Case[] }) {
-  const { text, moment } = useFormat();
+  const { text, known, moment } = useFormat();
   const columns: readonly Column<Case>[] = [
     { id: 'reference', title: text('cases.reference'), cell: ({ id, reference }) => <Link href={`/cases/${id}`}>{reference}</Link> },
-    { id: 'kind', title: text('cases.kind'), cell: ({ kind }) => text(`case.kind.${kind}`) },
+    { id: 'kind', title: text('cases.kind'), cell: ({ kind }) => known('case.kind', kind) },
     {
       id: 'player',
       title: text('cases.player'),

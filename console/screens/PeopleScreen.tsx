@@ -71,10 +71,10 @@ interface TableProps {
 }
 
 export function PeopleTable({ people, onTask }: TableProps) {
-  const { text, moment } = useFormat();
+  const { text, known, moment } = useFormat();
   const columns: readonly Column<StaffMember>[] = [
     { id: 'name', title: text('people.name'), cell: ({ name }) => name },
-    { id: 'role', title: text('people.role'), cell: ({ role }) => text(`role.${role}`) },
+    { id: 'role', title: text('people.role'), cell: ({ role }) => known('role', role) },
     { id: 'status', title: text('people.status'), cell: (member) => <Status status={statusOf(member)} /> },
     { id: 'passkeys', title: text('people.passkeys'), isNumber: true, isMinor: true, cell: ({ passkeys }) => passkeys },
     {

@@ -19,14 +19,14 @@ interface BetsProps {
 
 /** The bets of a round, with what each pays now. */
 export function BetsCard({ bets, currency, mayResettle }: BetsProps) {
-  const { text, moment, money } = useFormat();
+  const { text, known, moment, money } = useFormat();
   const columns: readonly Column<Bet>[] = [
     { id: 'at', title: text('withdrawal.time'), cell: ({ placed_at: at }) => <span className={ui.moment}>{moment(at)}</span> },
     { id: 'bet', title: text('round.bet'), cell: ({ id }) => <code className={ui.mono}>{id}</code> },
     {
       id: 'source',
       title: text('round.source'),
-      cell: ({ source, is_free: isFree }) => (isFree ? <Badge tone="info">{text('round.free')}</Badge> : text(`account_name.${source}`)),
+      cell: ({ source, is_free: isFree }) => (isFree ? <Badge tone="info">{text('round.free')}</Badge> : known('account_name', source)),
     },
     { id: 'stake', title: text('find.stake'), isNumber: true, cell: ({ stake }) => money(stake, currency) },
     { id: 'paid', title: text('find.payout'), isNumber: true, cell: ({ paid }) => money(paid, currency) },

@@ -62,7 +62,7 @@ type DepositRow = Parameters<typeof paymentOnWire>[0] &
 
 const rowOf = ({ db }: Parts, id: string): Promise<DepositRow | undefined> =>
   db.one<DepositRow>`
-    select ${paymentColumns}, reason, trim_scale(crypto_value)::text as coins, coalesce(payload ->> 'chain', '') as network, provider_name as processor,
+    select ${paymentColumns}, reason, coalesce(trim_scale(crypto_value), 0)::text as coins, coalesce(payload ->> 'chain', '') as network, provider_name as processor,
       external_id, wallet_address as address, destination_tag as memo, tx_hash, transactions.updated_at
     from ${paymentTables} where transactions.id = ${id}::uuid and type_id = 1`;
 

@@ -217,6 +217,60 @@ describe('[U-05] where a constraint was switched off', () => {
     for (const path of ['/withdrawals', '/receipts', '/cases', '/campaigns']) await read(path);
   });
 
+  test('[31] the pages of payments, rounds, campaigns and alarms open too, and name the value as it is', async () => {
+    const { db } = running.platform;
+    const stranger = 'a whim';
+    const deposit = await db.single<{ id: string }>`
+      select id::text from transactions where player_id = ${player.id} and type_id = 1 and reason = ${stranger}`;
+    for (const column of [
+      'deposit_receipts.kind',
+      'deposit_receipts.state',
+      'payment_alarms.kind',
+      'game_bets.status',
+      'game_bets.source',
+    ]) {
+      const [table, name] = column.split('.');
+      const constraints = await db.sql<{ conname: string }>`
+        select conname from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'c' and conrelid = ${table}::regclass and attname = ${name}`;
+      for (const { conname } of constraints) await db.script(`alter table ${table} drop constraint ${conname}`);
+    }
+    await db.transaction(async () => {
+      // Triggers keep still, as they do for whoever has the rights of an administrator.
+      await db.script("set local session_replication_role = 'replica'");
+      await db.sql`insert into deposit_receipts (transaction_id, kind, state, crypto_value, held_value, held_minor, came_at)
+        values (${deposit.id}, ${stranger}, ${stranger}, 1, 0, 0, now())`;
+      await db.sql`insert into payment_alarms (transaction_id, kind, stands, said, raised_at) values (${deposit.id}, ${stranger}, 'x', 'y', now())`;
+      await db.sql`update transactions set status = 'vanished' where id = ${deposit.id}`;
+      await db.sql`update game_bets set status = ${stranger}, source = ${stranger} where id = 'games:bet-of-kinds'`;
+      await db.sql`update player_campaigns set activated_at = now(), expires_at = now() where player_id = ${player.id}`;
+    });
+    const { call } = await newOperator(running, 'Otto', 'owner');
+    const read = async (path: string) => {
+      const { status, body } = await call('GET', path);
+      expect([path, status, body.message]).toEqual([path, 200, undefined]);
+      return JSON.stringify(body);
+    };
+    const shown = await read(`/deposits/${deposit.id}`);
+    expect(shown).toContain('"reason":"a whim"');
+    expect(shown).toContain('"status":"vanished"');
+    expect(shown).toContain('"kind":"a whim","state":"a whim"');
+    expect(await read('/alarms')).toContain('"kind":"a whim"');
+    expect(await read(`/rounds/${encodeURIComponent('games:bet-of-kinds')}`)).toContain('"status":"a whim"');
+    const { campaign_id: campaign } = await db.single<{ campaign_id: number }>`
+      select campaign_id from player_campaigns where player_id = ${player.id}`;
+    expect(await read(`/campaigns/${campaign}`)).toContain('"status":"dreamt"');
+    for (const path of [
+      `/players?q=${deposit.id}`,
+      '/players?q=bet-of-kinds',
+      `/rounds?player_id=${player.id}`,
+      '/today',
+      '/receipts',
+      '/reports',
+    ])
+      await read(path);
+  });
+
   test('letters of other notices are sent all the same', async () => {
     await deliverLetters(running.platform);
     const { db } = running.platform;

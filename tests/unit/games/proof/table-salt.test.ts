@@ -6,7 +6,7 @@ import { auditBundle } from '#games/engine/proof/audit.ts';
 import { type Bundle, bundleFormat, readBundle, UnreadableBundle } from '#games/engine/proof/bundle.ts';
 import { type PublicKey, signedTextOf, thumbprintOf } from '#games/engine/proof/receipt.ts';
 import { saltOf, shareCommitment, type SaltProof } from '#games/engine/salt.ts';
-import { findRules, verifyBundle } from '#tools/verify/bundle.ts';
+import { findRules, verifyBundles } from '#tools/verify/bundle.ts';
 
 const serverSeed = '07'.repeat(32);
 const chain = commitmentOf(serverSeed);
@@ -95,8 +95,9 @@ describe('[U-08] [U-09] bets at a shared table', () => {
 
   test('turn red for the command too', async () => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    expect(await verifyBundle(bundleOf(players), null)).toBe(0);
-    expect(await verifyBundle(bundleOf(players, { salt: 'ab'.repeat(32) }), null)).toBe(1);
+    const verify = (...of: Parameters<typeof bundleOf>) => verifyBundles([() => ({ value: bundleOf(...of), text: '' })], null);
+    expect(await verify(players)).toBe(0);
+    expect(await verify(players, { salt: 'ab'.repeat(32) })).toBe(1);
     expect(print.mock.calls.flat()).toContainEqual(expect.stringContaining('unproved_salt (round bet-0, number 1)'));
     print.mockRestore();
   });

@@ -39,7 +39,7 @@ export interface StakeMaximum {
   readonly currency: string;
 }
 
-/** What a player states before a session of games begins, and ends it. */
+/** Limits that a player states before a session of games begins. */
 export interface SessionRule {
   /** Types of the games that are played only within a session. */
   readonly games: readonly [GameType, ...GameType[]];

@@ -36,6 +36,7 @@ const withOwnTexts = [
   'src/features/lobby/OddsPart.tsx',
   'src/features/lobby/forgiven-text.ts',
   'src/screens/game/PlayWatch.tsx',
+  'src/screens/game/SessionLimitsPart.tsx',
   'src/features/age/AgePart.tsx',
   'src/features/pause/PausePart.tsx',
   'src/screens/profile/DocumentUpload.tsx',

@@ -2638,8 +2638,10 @@ export interface components {
                 asked_amount?: components["schemas"]["Decimal"];
                 /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
                 reason?: string;
-                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance. */
+                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance, awaiting_rate. */
                 waits_for?: string;
+                /** @description True of a withdrawal whose agreed rate ended before it was sent. Until it is sent, `crypto_value` is of an earlier rate; it is set when the withdrawal is sent. */
+                is_repriced?: boolean;
                 /** @description The reason of a refusal by an operator: identity, address, turnover, terms, other. */
                 refused_for?: string;
                 /** @description Median time of the latest withdrawals that a person checked, from request to payout, in seconds. */

@@ -73,7 +73,11 @@ async function broadcast<Row extends PayoutRow>(payer: Payer<Row>, { transaction
 /** Has a payout signed, unless its withdrawal is held. What the signer has signed already goes on: its reply was lost before the hold. */
 async function signFunded<Row extends PayoutRow>(payer: Payer<Row>, row: Row): Promise<void> {
   const { transaction_id: reference, funding } = row;
-  const reason = await signUnlessHeld(payer, reference, (until) => payer.sign(row, until));
+  const reason = await signUnlessHeld(payer, reference, async (until) => {
+    // It may have been taken back and requested again with other coins. From the mark on it is not.
+    const current = await payoutRow(payer, reference);
+    if (current?.state === 'funded') await payer.sign(current, until);
+  });
   if (reason === null) return;
   await setProblem(payer, reference, `it is not signed: ${reason}`);
   await signAndStore(payer, reference, { call: 'findPayout', id: reference }, funding);

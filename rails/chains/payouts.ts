@@ -130,6 +130,39 @@ export async function cancelPayout<Row extends PayoutRow>(book: PayoutBook<Row>,
   return (await findPayout(book, reference)) ?? { externalId: reference, status: 'pending' };
 }
 
+/** Whether the signer has never signed a payout; false where it does not reply. */
+async function isUnknownAtSigner(signer: SignerClient | null, reference: string): Promise<boolean> {
+  if (signer === null) return false;
+  try {
+    return (await signer.call({ call: 'findPayout', id: reference })).state === 'unknown';
+  } catch (error) {
+    if (error instanceof SignerRefusal || error instanceof SignerSilent) return false;
+    throw error;
+  }
+}
+
+/** Deletes a payout that is not signed, as `takeBack` of a processor's client. */
+export async function takeBackPayout<Row extends PayoutRow>(
+  book: PayoutBook<Row>,
+  reference: string,
+  requeue: () => Promise<boolean>,
+): Promise<boolean> {
+  const { db, id } = book;
+  const before = await payoutRow(book, reference);
+  if (before?.state !== 'requested' && before?.state !== 'funded') return false;
+  // One that is not funded was never handed to the signer.
+  if (before.state === 'funded' && !(await isUnknownAtSigner(book.signer, reference))) return false;
+  return db.transaction(async () => {
+    await db.sql`select 1 from chain_cursors where network = ${id} for update`;
+    const row = await db.one`
+      select 1 from chain_payouts where transaction_id = ${reference} and network = ${id} and state = ${before.state} and txid is null for update`;
+    if (!row || !(await requeue())) return false;
+    await db.sql`delete from chain_payouts where transaction_id = ${reference}`;
+    await book.release(reference);
+    return true;
+  });
+}
+
 /** Records why a payout waits, for the operator. */
 export async function setProblem<Row extends PayoutRow>(
   { db, log, id }: PayoutBook<Row>,

@@ -17,6 +17,7 @@ const appendOnly = [
   'funds_reviews',
   'withdrawal_decisions',
   'payout_approvals',
+  'withdrawal_prices',
   'staff_actions',
   'adjustments',
   'frozen_reports',

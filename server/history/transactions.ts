@@ -18,7 +18,7 @@ import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
 import { progressOf, type WithdrawalProgress } from '../payments/progress.ts';
 import { depositUri } from '../payments/deposit-uri.ts';
-import { isTransactionId } from '../payments/transactions.ts';
+import { depositType, isTransactionId } from '../payments/transactions.ts';
 import { transfersOf } from '../payments/transfers.ts';
 import { countTransactions } from './count.ts';
 import { effectsOf } from './effects.ts';
@@ -262,7 +262,7 @@ function fullOf(
       ...(explorer !== undefined && { explorer_url: explorer }),
       ...(row.reason !== null && { reason: row.reason }),
       ...more,
-      ...(row.rate_until !== null && isOpen && { rate_until: row.rate_until }),
+      ...(row.rate_until !== null && isOpen && row.type_id === depositType && { rate_until: row.rate_until }),
       ...(row.asked_minor !== null && { asked_amount: fromMinor(BigInt(row.asked_minor), row.decimals) }),
       ...originOf(row),
       ...(row.game_id !== null && { game_id: row.game_id }),

@@ -3,15 +3,18 @@ import { toMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, recordAction } from '../record/actions.ts';
-import { holdTables, lockReasons, missingPersons, stopReasonOf } from './holds.ts';
+import { holdTables, isDecidedByClaim, lockReasons, missingPersons, stopReasonOf } from './holds.ts';
 import { headStartMs } from './open.ts';
 import type { Payment } from './payment.ts';
 import { isEnded, lockedPayment, paymentOf, unknownPayment, withdrawalType } from './transactions.ts';
+import { pricingOf, type PricingHost, setPrice } from './withdrawal-rate.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
 
-/** An approval counts for this long: the rate of the withdrawal and what is known of the player age. */
+/** An approval counts for as long as the rate of its coins stands, and never for longer: what is known of the player ages. */
 export const approvalLifeMs = 24 * 3_600_000;
+/** An approver has this time at least between reading a text and signing it. */
+export const signingMs = 120_000;
 
 const notPending = (sentence: string) => new Problem('not_pending', sentence);
 
@@ -35,7 +38,7 @@ async function requireWaiting(parts: Parts, payment: Payment): Promise<void> {
   if (intent.asks > 0) throw notPending('This withdrawal was sent already.');
   if (intent.cancelled) throw notPending('The player is cancelling this withdrawal.');
   const reason = await stopReasonOf(parts, id);
-  if (reason === null || reason === 'awaiting_balance') throw notPending('This withdrawal needs no further approval.');
+  if (reason === null || isDecidedByClaim(reason)) throw notPending('This withdrawal needs no further approval.');
   if (reason !== 'awaiting_approval') throw notPending(`This withdrawal is held first: ${reason}.`);
 }
 
@@ -44,14 +47,53 @@ export interface SignedText {
   readonly challenge: Uint8Array<ArrayBuffer>;
 }
 
-/** The text that a passkey has to sign, and its challenge. @throws Problem `not_found`, `not_pending`. */
+const textOf = async (payout: PayoutToSign): Promise<SignedText> => ({
+  text: payoutText(payout),
+  challenge: await payoutChallenge(payout),
+});
+
+/** Locks a withdrawal with all that may hold it. @throws Problem `not_found`. */
+async function lockedWithdrawal(parts: Parts, id: string): Promise<Payment> {
+  await lockReasons(parts, await paymentOf(parts, id));
+  const payment = await lockedPayment(parts, id);
+  await parts.db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
+  return payment;
+}
+
+/**
+ * Makes the text of a payout for an approver. Coins whose rate has ended are converted anew, and signatures over the earlier ones end; while it stands,
+ * every approver gets the same coins. @throws Problem `not_found`, `not_pending`, `method_unavailable` without a price.
+ */
+export const prepareText = (host: PricingHost, id: string): Promise<SignedText & { readonly expiresAt: Date }> =>
+  host.db.transaction(async () => {
+    const { config, now } = host;
+    const before = await lockedWithdrawal(host, id);
+    await payoutOf(host, before, now());
+    await requireWaiting(host, before);
+    // Nobody's signature is lost by an earlier end.
+    const neededMs = (await approvalsOf(host, id)).length === 0 ? signingMs : 0;
+    const pricing = await pricingOf(host, before, neededMs);
+    if (pricing.is === 'unknown')
+      throw new Problem('method_unavailable', `There is no price of ${before.payload.code} to pay it by. It waits; try again later.`);
+    const until = new Date(now().getTime() + Math.max(config.rateHoldS * 1_000, signingMs));
+    const payment = pricing.is === 'ended' ? await setPrice(host, before, pricing.price, { cause: 'approval', until }) : before;
+    const expiresAt = new Date(Math.min(rateEndOf(payment), now().getTime() + approvalLifeMs));
+    return { ...(await textOf(await payoutOf(host, payment, expiresAt))), expiresAt };
+  });
+
+/** Milliseconds since 1970. */
+const rateEndOf = ({ payload }: Payment): number => (payload.rate_until === undefined ? 0 : Date.parse(payload.rate_until));
+
+const stale = (sentence: string) => new Problem('proposal_stale', sentence);
+
+/** The text that `prepareText` made, again. @throws Problem `not_found`, `not_pending`, `proposal_stale` once its time is over. */
 export async function textToSign(parts: Parts, id: string, expiresAt: Date): Promise<SignedText> {
   const payment = await paymentOf(parts, id);
   const payout = await payoutOf(parts, payment, expiresAt);
   await requireWaiting(parts, payment);
-  const left = expiresAt.getTime() - parts.now().getTime();
-  if (left <= 0 || left > approvalLifeMs) throw new Problem('proposal_stale', 'This approval has expired. Start again.');
-  return { text: payoutText(payout), challenge: await payoutChallenge(payout) };
+  const [at, until] = [parts.now().getTime(), expiresAt.getTime()];
+  if (until <= at || until > Math.min(rateEndOf(payment), at + approvalLifeMs)) throw stale('This approval has expired. Start again.');
+  return textOf(payout);
 }
 
 const missingOf = async ({ db, now }: Parts, id: string): Promise<number> =>
@@ -65,20 +107,19 @@ const missingOf = async ({ db, now }: Parts, id: string): Promise<number> =>
  * @throws Problem `not_pending`, `proposal_stale` where the payout is not what was signed, `second_person_required`.
  */
 export const approvePayout = (
-  parts: Parts,
+  parts: PricingHost,
   id: string,
   actor: Exclude<Actor, string>,
   { expiresAt, ...approval }: Omit<PayoutApproval, 'staffId'> & { readonly expiresAt: Date },
 ): Promise<number> =>
   parts.db.transaction(async () => {
     const { db, now } = parts;
-    await lockReasons(parts, await paymentOf(parts, id));
-    const payment = await lockedPayment(parts, id);
-    await db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
+    const payment = await lockedWithdrawal(parts, id);
     await requireWaiting(parts, payment);
+    if ((await pricingOf(parts, payment)).is === 'ended') throw stale('The rate of this payout has ended. Approve it at the rate of now.');
     const payout = await payoutOf(parts, payment, expiresAt);
     if (payoutText(payout) !== approval.text || expiresAt <= now())
-      throw new Problem('proposal_stale', 'This payout is not what was signed any more. Look at it again.');
+      throw stale('This payout is not what was signed any more. Look at it again.');
     const before = await missingOf(parts, id);
     await db.sql`
       insert into payout_approvals (transaction_id, staff_id, text, coin, network, amount, address, memo, expires_at, credential_id, public_key,
@@ -100,9 +141,11 @@ export const approvePayout = (
     return missing;
   });
 
-/** The signatures that count for a payout, for a signer that checks them itself. */
+/** The unexpired signatures over a payout as it is now, for a signer that checks them itself. */
 export const approvalsOf = ({ db, now }: Parts, id: string): Promise<PayoutApproval[]> =>
   db.sql<PayoutApproval>`
     select text, staff_id as "staffId", credential_id as "credentialId", public_key as "publicKey", authenticator_data as "authenticatorData",
       client_data as "clientData", signature
-    from payout_approvals where transaction_id = ${id} and expires_at > ${now()} order by id`;
+    from payout_approvals as approvals join transactions on transactions.id = transaction_id
+    where transaction_id = ${id} and expires_at > ${now()} and (coin, approvals.network, approvals.amount, address, memo)
+      = (payload ->> 'code', payload ->> 'chain', crypto_value, wallet_address, coalesce(destination_tag, '')) order by approvals.id`;

@@ -2,25 +2,25 @@ import Big from 'big.js';
 import { fromMinor, toMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
-import { spreadRate, standsAt, toCurrency } from './rates.ts';
+import { freshPriceOf, spreadRate, standsAt, toCurrency } from './rates.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'rates'>;
 
 /** The rate that counts for coins that arrive now: the agreed one while it stands, else that of the market. */
-async function rateNow({ config, log, now, rates }: Host, { id, currency, payload }: Payment): Promise<Big> {
+async function rateNow(host: Host, { id, currency, payload }: Payment): Promise<Big> {
+  const { config, log, now } = host;
   const agreed = new Big(payload.rate);
   if (payload.rate_until === undefined) return agreed;
   const spread = config.rateSpread;
-  const market = await rates?.rateOf(payload.code, currency);
-  const isFresh = market !== undefined && now().getTime() - market.at.getTime() <= config.rateMaxAgeS * 1_000;
+  const market = await freshPriceOf(host, payload.code, currency);
   const isHeld = now() <= new Date(payload.rate_until);
-  if (!isFresh) {
+  if (market === null) {
     // The worth of the coins is unknown: the agreed rate is the only one that was ever named.
     if (!isHeld) log.error({ transaction: id }, 'a deposit is credited at its old rate: there is no price');
     return agreed;
   }
-  if (isHeld && standsAt(market.price, new Big(payload.market ?? payload.rate), spread)) return agreed;
-  return spreadRate(market.price, 'deposit', spread);
+  if (isHeld && standsAt(market, new Big(payload.market ?? payload.rate), spread)) return agreed;
+  return spreadRate(market, 'deposit', spread);
 }
 
 /** The payment with the rate that counts for coins that arrive now, for what is held of them. */

@@ -1,9 +1,11 @@
 import { sendingMs } from '../accounts/acknowledgement.ts';
-import { fragment } from '../db/database.ts';
+import type { Decimal } from '#domain/money.ts';
+import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { lockBalance } from './balances.ts';
 import type { Payment } from './payment.ts';
-import { paymentOf, withdrawalType } from './transactions.ts';
+import { lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
+import { type Pricing, pricingOf, type PricingHost, recordPricing, setPrice } from './withdrawal-rate.ts';
 
 /** The reasons for which a withdrawal is not sent for the time being. */
 export const holdReasons = [
@@ -16,19 +18,26 @@ export const holdReasons = [
   'under_review',
   'awaiting_approval',
   'awaiting_balance',
+  'awaiting_rate',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
+
+/** Whether a claim decides anew about a withdrawal that waits for this reason, by the prices and balances of that moment. */
+export const isDecidedByClaim = (reason: HoldReason): boolean => reason === 'awaiting_balance' || reason === 'awaiting_rate';
+
+/** The coins of a withdrawal: its own, or those at which it would be sent. */
+const coinsOf = (coins: Decimal | null): Fragment => (coins === null ? fragment`crypto_value` : fragment`${coins}::numeric`);
 
 /**
  * Counts the persons who have approved a payout as it is now. An approval ends with its expiry, a later change of the player, a hold by an operator, the
  * account of its operator, and any other coin, amount or address.
  */
-const approvalCount = (now: Date) => fragment`(
+const approvalCount = (now: Date, coins: Decimal | null) => fragment`(
   select count(distinct staff_id) from payout_approvals as approvals join staff on staff.id = staff_id and is_active
   where approvals.transaction_id = transactions.id and expires_at > ${now} and approvals.at > coalesce(approvals_from, '-infinity')
     and not exists (select 1 from player_status_changes where player_status_changes.player_id = players.id and player_status_changes.at >= approvals.at)
     and (coin, approvals.network, approvals.amount, address, memo)
-      = (transactions.payload ->> 'code', transactions.payload ->> 'chain', crypto_value, wallet_address, coalesce(destination_tag, '')))`;
+      = (transactions.payload ->> 'code', transactions.payload ->> 'chain', ${coinsOf(coins)}, wallet_address, coalesce(destination_tag, '')))`;
 
 /** The joins of a statement with `reasonOfHold` and `missingPersons`. */
 export const holdTables = fragment`
@@ -37,7 +46,8 @@ export const holdTables = fragment`
     left join payout_screenings on payout_screenings.transaction_id = transactions.id cross join site_settings`;
 
 /** Number of persons who still have to approve a payout, by the rules of now. */
-export const missingPersons = (now: Date) => fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now)}, 0)::int`;
+export const missingPersons = (now: Date, coins: Decimal | null = null) =>
+  fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now, coins)}, 0)::int`;
 
 // A release is about what was known then: any later change of the player, closing of the method or stop holds again.
 const isReleased = fragment`
@@ -51,9 +61,10 @@ const isMethodPaused = (now: Date) => fragment`exists (
 
 /**
  * The hold reason of a withdrawal, for a statement over `holdTables`. Closing and self-exclusion hold what was opened under another status: what a
- * closed or excluded player asks for themselves is paid. No release stands in for an approval or a balance. What was sent once never waits for a balance.
+ * closed or excluded player asks for themselves is paid. No release stands in for an approval, a balance or a price. What was sent once waits for neither of the
+ * last two. @param coins the amount at which it would be sent, where that is not the stored one.
  */
-export const reasonOfHold = (now: Date) => fragment`
+export const reasonOfHold = (now: Date, coins: Decimal | null = null) => fragment`
   case when transactions.type_id = ${withdrawalType} then coalesce(
     case
       when review_at is not null then 'under_review'
@@ -65,9 +76,10 @@ export const reasonOfHold = (now: Date) => fragment`
       when site_settings.withdrawals_stopped_at is not null then 'withdrawals_stopped'
     end,
     case when ${isMethodPaused(now)} then 'method_paused' end,
-    case when ${missingPersons(now)} > 0 then 'awaiting_approval' end,
-    case when asks = 0 and crypto_value > max_payout(provider_name, transactions.payload ->> 'code', transactions.payload ->> 'chain', ${now})
-      then 'awaiting_balance' end
+    case when ${missingPersons(now, coins)} > 0 then 'awaiting_approval' end,
+    case when asks = 0 and ${coinsOf(coins)} > max_payout(provider_name, transactions.payload ->> 'code', transactions.payload ->> 'chain', ${now})
+      then 'awaiting_balance' end,
+    case when asks = 0 and rate_missing_at is not null then 'awaiting_rate' end
   ) end`;
 
 interface Hold {
@@ -75,13 +87,16 @@ interface Hold {
   /** The number of requests for it to the processor. */
   readonly asks: number;
   readonly sending_until: Date | null;
+  readonly is_rate_over: boolean;
   /** The number of persons who have to approve it, by the present rules. */
   readonly persons: number;
 }
 
-const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<Hold | undefined> =>
+const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string, coins: Decimal | null = null): Promise<Hold | undefined> =>
   db.one<Hold>`
-    select ${reasonOfHold(now())} as reason, asks, sending_until, payout_persons(payout_screenings) as persons from ${holdTables}
+    select ${reasonOfHold(now(), coins)} as reason, asks, sending_until, payout_persons(payout_screenings) as persons,
+      coalesce((transactions.payload ->> 'rate_until')::timestamptz <= ${now()}, true) as is_rate_over
+    from ${holdTables}
     where payment_intents.transaction_id = ${id} and closed_at is null`;
 
 /** Finds the reason for which a withdrawal that no processor has waits; null where it does not wait. */
@@ -124,24 +139,45 @@ export async function lockReasons({ db }: Pick<Platform, 'db'>, { id, player_id 
   await db.sql`select 1 from site_settings for share`;
 }
 
+/** The rate of a withdrawal that was never sent, compared with the market on its locked row; null for every other payment. */
+async function lockedPricing(
+  host: PricingHost,
+  { id, type_id, player_id }: Payment,
+): Promise<{ payment: Payment; pricing: Pricing } | null> {
+  if (type_id === withdrawalType) await lockReasons(host, { id, player_id });
+  const payment = type_id === withdrawalType ? await lockedPayment(host, id) : null;
+  const intent = await host.db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
+  if (payment === null) return null;
+  await lockBalance(host, id);
+  if (intent?.asks !== 0) return null;
+  const pricing = await pricingOf(host, payment);
+  await recordPricing(host, id, pricing);
+  return { payment, pricing };
+}
+
 /**
  * Decides on locked rows whether a payment is sent now, and marks it as sent in the same transaction. A change of the player, the method or the
- * setting that was committed before is seen here; one that comes later finds the mark.
+ * setting that was committed before is seen here; one that comes later finds the mark. A withdrawal whose rate has ended gets the coins of this moment.
  */
-export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_id, player_id }: Payment): Promise<Claim> =>
-  platform.db.transaction(async (): Promise<Claim> => {
-    const { db, now } = platform;
-    if (type_id === withdrawalType) await lockReasons(platform, { id, player_id });
-    await db.sql`select 1 from payment_intents where transaction_id = ${id} for update`;
-    if (type_id === withdrawalType) await lockBalance(platform, id);
-    const hold = await holdOf(platform, id);
+export const claimSending = (host: PricingHost, sent: Payment): Promise<Claim> =>
+  host.db.transaction(async (): Promise<Claim> => {
+    const { config, db, now } = host;
+    const { id, type_id } = sent;
+    const priced = await lockedPricing(host, sent);
+    const price = priced?.pricing.is === 'ended' ? priced.pricing.price : null;
+    const hold = await holdOf(host, id, price?.coins);
     if (!hold) return { is: 'ended' };
     if (hold.reason && hold.asks > 0) return { is: 'stopped', reason: hold.reason };
+    const at = now();
     if (hold.reason) {
-      await recordWait(platform, id);
+      // Signatures over other coins end here, so that lists show what it waits for.
+      if (priced && price && hold.reason === 'awaiting_approval')
+        await setPrice(host, priced.payment, price, { cause: 'sending', until: at });
+      await recordWait(host, id);
       return { is: 'held', reason: hold.reason };
     }
-    const at = now();
+    if (priced && price)
+      await setPrice(host, priced.payment, price, { cause: 'sending', until: new Date(at.getTime() + config.rateHoldS * 1_000) });
     const until = new Date(at.getTime() + sendingMs);
     await db.sql`
       update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${at}), sending_until = ${until},
@@ -151,8 +187,8 @@ export const claimSending = (platform: Pick<Platform, 'db' | 'now'>, { id, type_
   });
 
 /**
- * Decides in the same way whether a rail of ours signs a payout now: until then nothing has left. One that its player is cancelling is not signed. The mark
- * has acknowledgements of stops wait for the signer.
+ * Decides in the same way whether a rail of ours signs a payout now: until then nothing has left. One that its player is cancelling is not signed, nor one
+ * whose rate has ended. The mark has acknowledgements of stops wait for the signer.
  */
 export const claimSigning = (platform: Pick<Platform, 'db' | 'now'>, id: string): Promise<Exclude<Claim, { is: 'stopped' }>> =>
   platform.db.transaction(async () => {
@@ -162,7 +198,8 @@ export const claimSigning = (platform: Pick<Platform, 'db' | 'now'>, id: string)
       select cancel_requested_at is not null as cancelled from payment_intents where transaction_id = ${id} for update`;
     const hold = await holdOf(platform, id);
     if (!hold || intent?.cancelled !== false) return { is: 'ended' };
-    if (hold.reason) return { is: 'held', reason: hold.reason };
+    const reason = hold.reason ?? (hold.is_rate_over ? 'awaiting_rate' : null);
+    if (reason) return { is: 'held', reason };
     const at = now();
     const until = new Date(at.getTime() + sendingMs);
     await db.sql`update payment_intents set sending_until = ${until} where transaction_id = ${id}`;

@@ -10,11 +10,13 @@ export interface PaymentPayload {
   /** The processor's own code of the coin on this network. */
   readonly processor_code?: string;
   readonly rate: Decimal;
-  /** The market price from which a deposit's rate was made; `rate_until` is when that rate expires. */
+  /** The market price from which the rate was made; `rate_until` is when that rate expires. */
   readonly market?: Decimal;
   readonly rate_until?: string;
   /** Requested amount in minor units, of a deposit that was repriced on arrival. */
   readonly asked_minor?: string;
+  /** The coins that were agreed on at the request, of a withdrawal that was priced again. */
+  readonly agreed_crypto?: Decimal;
   readonly fee?: Decimal;
   /** Confirmations that the operator asked for when a deposit was opened. */
   readonly confirmations?: number;

@@ -156,6 +156,12 @@ export interface ProcessorClient {
   cancel(reference: string, known: KnownPayment): Promise<ProcessorPayment>;
   /** @returns null only when the processor itself has said that it knows no such payment. */
   lookup(reference: string, known: KnownPayment): Promise<ProcessorPayment | null>;
+  /**
+   * Takes a payout back that is not signed, of a rail of ours: it is as if it had never been requested, and may be requested again with other coins.
+   * @param requeue runs in the transaction that takes it back; where it returns false, nothing is changed.
+   * @returns false where the payout is signed, or may be.
+   */
+  readonly takeBack?: (reference: string, requeue: () => Promise<boolean>) => Promise<boolean>;
   /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange) => Promise<PaymentList>;
   /** Opens an address that stays. Deposits to it come from `standingDeposits` or as an event. */

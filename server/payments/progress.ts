@@ -4,8 +4,8 @@ import { waitOf } from './holds.ts';
 import type { Payment } from './payment.ts';
 import { withdrawalType } from './transactions.ts';
 
-/** The step of a withdrawal that its player reads: what it waits for and how long that takes, or why it was refused. */
-export type WithdrawalProgress = Pick<Transaction['payload'], 'waits_for' | 'refused_for' | 'typical_s'>;
+/** The step of a withdrawal that its player reads: what it waits for and how long that takes, whose rate counts, or why it was refused. */
+export type WithdrawalProgress = Pick<Transaction['payload'], 'waits_for' | 'refused_for' | 'typical_s' | 'is_repriced'>;
 
 /** Fewer payouts than this are no typical time. */
 const minPayouts = 5;
@@ -30,6 +30,14 @@ async function refusalOf({ db }: Pick<Platform, 'db'>, id: string): Promise<stri
   return row?.message ?? undefined;
 }
 
+/** Whether the coins of a withdrawal are not the agreed ones: they were set again, or will be when it is sent. */
+async function isRepriced({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<boolean> {
+  const row = await db.one<{ is: boolean }>`
+    select payload ? 'agreed_crypto' or (asks = 0 and closed_at is null and coalesce((payload ->> 'rate_until')::timestamptz <= ${now()}, true)) as is
+    from transactions join payment_intents on transaction_id = transactions.id where transactions.id = ${id}`;
+  return row?.is ?? false;
+}
+
 export async function progressOf(
   platform: Pick<Platform, 'db' | 'now'>,
   payment: Pick<Payment, 'id' | 'type_id'> & { readonly status: string; readonly reason: string | null },
@@ -39,8 +47,10 @@ export async function progressOf(
     const refused = await refusalOf(platform, payment.id);
     return refused === undefined ? {} : { refused_for: refused };
   }
+  if (payment.status === 'declined') return {};
+  const repriced = (await isRepriced(platform, payment.id)) ? { is_repriced: true } : {};
   const wait = payment.status === 'initialized' ? await waitOf(platform, payment) : null;
-  if (wait === null) return {};
+  if (wait === null) return repriced;
   const typical = wait === 'awaiting_approval' || wait === 'under_review' ? await typicalSeconds(platform) : null;
-  return { waits_for: wait, ...(typical !== null && { typical_s: typical }) };
+  return { ...repriced, waits_for: wait, ...(typical !== null && { typical_s: typical }) };
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Decimal } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
 import type { RateSourceEntry } from './rate-sources.ts';
 
 /** Has enough decimals for the cheapest coin in the dearest currency. */
@@ -38,6 +39,16 @@ export const storedRates: RateSourceEntry = {
     },
   }),
 };
+
+/** The market's price of now; null where none is recent enough to pay by. */
+export async function freshPriceOf(
+  { config, now, rates }: Pick<Platform, 'config' | 'now' | 'rates'>,
+  code: string,
+  currency: string,
+): Promise<Big | null> {
+  const market = await rates?.rateOf(code, currency);
+  return market !== undefined && now().getTime() - market.at.getTime() <= config.rateMaxAgeS * 1_000 ? market.price : null;
+}
 
 /** The market's price, by the spread worse for the player. @param spread percent. */
 export function spreadRate(market: Big, purpose: 'deposit' | 'withdraw', spread: Decimal): Big {

@@ -2,8 +2,9 @@ import { nextAttemptAt } from '../db/backoff.ts';
 import type { Platform } from '../platform.ts';
 import { type ProcessorClient, ProcessorRefusal, type StoppablePayment, unlessRefused } from './processor-client.ts';
 import { asStopped, decline, sendOrFind } from './send.ts';
-import { heldBy, type HoldReason, stopReasonOf } from './holds.ts';
+import { heldBy, type HoldReason, isDecidedByClaim, stopReasonOf } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
+import { takeBack } from './take-back.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const batchSize = 20;
@@ -37,15 +38,20 @@ const sinceOf = ({ held_at, sent_at }: Intent, payment: Payment, now: Date): Dat
 /** A payout that is not signed goes back to its player for these reasons. For the others it waits: an operator ends them. */
 const returnReasons: readonly (HoldReason | null)[] = ['account_frozen', 'account_closed', 'self_excluded', 'awaiting_approval'];
 
-/** A payout that its processor still holds is cancelled there for a frozen player; one that cannot be cancelled goes on. */
+/**
+ * A payout that its processor still holds is cancelled there for a frozen player; one that cannot be cancelled goes on. One that a rail of ours has not signed
+ * is taken back where its rate has ended. @returns null for that.
+ */
 async function stoppedOr(
   platform: Platform,
   client: ProcessorClient,
   known: StoppablePayment,
   payment: Payment,
-): Promise<StoppablePayment> {
+): Promise<StoppablePayment | null> {
   const reason = await stopReasonOf(platform, payment.id);
   const isReturned = reason === 'account_frozen' || (known.isUnsigned === true && returnReasons.includes(reason));
+  const isPricedAgain = known.isUnsigned === true && (!isReturned || reason === 'awaiting_approval');
+  if (isPricedAgain && (await takeBack(platform, client, payment))) return null;
   if (!isReturned) return known;
   return client.cancel(payment.id, knownOf(payment)).then(asStopped, (error: unknown) => {
     if (error instanceof ProcessorRefusal) return known;
@@ -75,9 +81,12 @@ async function reconcile(platform: Platform, clientOf: ClientOf, intent: Intent)
     await platform.db.sql`update payment_intents set closed_at = ${platform.now()} where transaction_id = ${id} and closed_at is null`;
     return;
   }
-  if (cancelAsked === null && (await heldBy(platform, payment))) return;
+  const wait = cancelAsked === null ? await heldBy(platform, payment) : null;
+  if (wait !== null && !isDecidedByClaim(wait)) return;
   try {
-    const truth = await truthOf(platform, clientOf(payment), payment, intent);
+    const client = clientOf(payment);
+    // One that waits was never sent, so there is nothing to look up.
+    const truth = await (wait === null ? truthOf(platform, client, payment, intent) : sendOrFind(platform, client, payment));
     if (truth) await applyState(platform, id, truth);
   } catch (error) {
     if (!(error instanceof ProcessorRefusal)) throw error;

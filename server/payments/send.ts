@@ -11,7 +11,7 @@ import {
 } from './processor-client.ts';
 import { approvalsOf } from './approvals.ts';
 import { requireReading } from './balances.ts';
-import { type Claim, claimSending, endSending, heldBy } from './holds.ts';
+import { type Claim, claimSending, endSending, heldBy, isDecidedByClaim } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
 import { applyState, depositType, end, isEnded, lockedPayment, paymentOf } from './transactions.ts';
 
@@ -41,7 +41,8 @@ async function ask(platform: Platform, client: ProcessorClient, payment: Payment
 /** Sends a payment that was claimed for it, for as long as the claim holds. @throws as `ask`, and ProcessorUnavailable where the claim has run out. */
 async function requestWhile(platform: Platform, client: ProcessorClient, payment: Payment, claim: Claim & { is: 'sending' }) {
   if (platform.now() >= claim.until) throw new ProcessorUnavailable('the process stood still for longer than a request may take');
-  return ask(platform, client, payment);
+  // The claim may have priced a withdrawal again.
+  return ask(platform, client, payment.type_id === depositType ? payment : await paymentOf(platform, payment.id));
 }
 
 /** The payment as a processor knows it, or what has become of it there once it is cancelled: a request that is still on its way is then refused. */
@@ -93,7 +94,8 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
   const payment = await paymentOf(platform, id);
   const isSettled =
     isEnded(payment) || (payment.status === 'pending' && (payment.type_id !== depositType || payment.redirect_url !== null));
-  if (isSettled || (await heldBy(platform, payment))) return payment;
+  const wait = isSettled ? null : await heldBy(platform, payment);
+  if (isSettled || (wait !== null && !isDecidedByClaim(wait))) return payment;
   try {
     const { client } = platform.processors.of(payment);
     const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {

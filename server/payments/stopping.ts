@@ -57,6 +57,8 @@ async function apply(till: Till, payment: Payment, decision: Exclude<WithdrawalD
     if (reason === 'awaiting_approval') throw new Error(`Withdrawal ${id} waits for an approval, which an operator signs with a passkey.`);
     if (reason === 'awaiting_balance')
       throw new Error(`Withdrawal ${id} waits for coins at its processor. It leaves by itself once they are there.`);
+    if (reason === 'awaiting_rate')
+      throw new Error(`Withdrawal ${id} waits for a price of its coin. It leaves by itself once one is known.`);
     await db.sql`update payment_intents set released_at = ${now()}, review_at = null where transaction_id = ${id}`;
   }
   await db.sql`update payment_intents set next_at = ${now()} where transaction_id = ${id}`;

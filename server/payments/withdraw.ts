@@ -44,7 +44,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');
   const wanted = { purpose: 'withdraw', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
-  const { crypto, rate } = await termsFor(platform, player, wanted);
+  const { crypto, rate, market } = await termsFor(platform, player, wanted);
   const net = crypto.minus(method.fee);
   if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
   const { address, tag, key } = requireDestination(method, body.wallet_address, body.destination_tag);
@@ -54,6 +54,8 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     code: method.code,
     chain: method.chain,
     rate: rate.toFixed(),
+    market: market.toFixed(),
+    rate_until: new Date(platform.now().getTime() + platform.config.rateHoldS * 1_000).toISOString(),
     language: languageOf(body.redirect_success, player),
     fee: method.fee,
     ...(processorCode !== null && { processor_code: processorCode }),

@@ -135,6 +135,7 @@ export const holdings: readonly Holding[] = [
   { table: 'withdrawal_decisions', rows: ofPayments, hidden: ['note'], erased: decisions },
   { table: 'payout_screenings', rows: ofPayments, hidden: { all: 'how a withdrawal was checked' }, erased: decisions },
   { table: 'payout_approvals', rows: ofPayments, hidden: { all: 'who of the staff signed a payout' }, erased: decisions },
+  { table: 'withdrawal_prices', rows: ofPayments, erased: books },
   { table: 'payment_transfers', rows: ofPayments, erased: books },
   { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
   { table: 'chain_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },

@@ -1,7 +1,7 @@
 import type { operations } from '#openapi/operators.schema.d.ts';
 import { tokenOf } from '../http/context.ts';
 import type { HandlersOf } from '../http/contract.ts';
-import { approvalLifeMs, approvePayout, textToSign } from '../payments/approvals.ts';
+import { approvePayout, prepareText, textToSign } from '../payments/approvals.ts';
 import { typicalSeconds } from '../payments/progress.ts';
 import { send } from '../payments/send.ts';
 import type { Platform } from '../platform.ts';
@@ -23,8 +23,7 @@ export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operatio
   }),
   getWithdrawal: ({ params: { id } }, context) => withdrawalRecord(platform, id, staffOf(context), context.scope),
   beginPayoutApproval: async ({ params: { id } }, context) => {
-    const expiresAt = new Date(platform.now().getTime() + approvalLifeMs);
-    const { text, challenge } = await textToSign(platform, id, expiresAt);
+    const { text, challenge, expiresAt } = await prepareText(platform, id);
     const ceremony = await approvalOptions(platform, bindingOf(tokenOf(context), text), () => challenge);
     return { ...ceremony, text, expires_at: expiresAt.toISOString() };
   },

@@ -1,6 +1,6 @@
 import { fragment } from '../db/database.ts';
 
-/** Withdrawals that were sent with fewer approvals than their rules asked for then: rows of rule, subject, expected and actual. */
+/** Withdrawals that were sent with fewer approvals than their rules asked for then, or other coins than their rate says: rows of rule, subject, expected and actual. */
 export const payoutRules = fragment`
   select 'a withdrawal is sent with the approvals that it needs' as rule, payment_intents.transaction_id::text as subject,
     concat(coalesce(approvals_required, persons), ' approvals') as expected, concat(approved, ' approvals') as actual
@@ -13,4 +13,14 @@ export const payoutRules = fragment`
         and (coin, approvals.network, approvals.amount, address, memo)
           = (transactions.payload ->> 'code', transactions.payload ->> 'chain', crypto_value, wallet_address, coalesce(destination_tag, ''))
     ) as signed
-  where sent_at is not null and coalesce(approvals_required, persons) > approved`;
+  where sent_at is not null and coalesce(approvals_required, persons) > approved
+  union all
+  select 'a withdrawal is sent while the rate of its coins stands', transactions.id::text, 'until ' || (payload ->> 'rate_until'), 'at ' || sent_at
+  from payment_intents join transactions on transactions.id = transaction_id
+  where type_id = 2 and payload ? 'rate_until' and sent_at > (payload ->> 'rate_until')::timestamptz
+  union all
+  select 'a withdrawal has the coins of its last price', transactions.id::text, trim_scale(coins)::text, trim_scale(crypto_value)::text
+  from (
+    select distinct on (transaction_id) transaction_id, coins from withdrawal_prices order by transaction_id, id desc
+  ) as latest join transactions on transactions.id = transaction_id
+  where coins <> crypto_value`;

@@ -44,6 +44,16 @@ export const faultsOfPlatform: readonly InjectedFault[] = [
     caughtBy: caught('tests/platform/withdrawal-limits.long.test.ts', 'what is left is said beside the methods, before any amount'),
   },
   {
+    what: 'a withdrawal keeps its agreed coins for as long as it waits',
+    file: 'server/payments/withdrawal-rate.ts',
+    text: 'now().getTime() + neededMs < Date.parse(payload.rate_until)',
+    instead: 'neededMs >= 0',
+    caughtBy: caught(
+      'tests/platform/withdrawal-rate.slow.test.ts',
+      'is converted anew for the text once its rate has ended, and what was signed is sent',
+    ),
+  },
+  {
     what: 'a code of the second factor works twice',
     file: 'server/accounts/second-factor.ts',
     text: 'and last_step < ${step}::bigint',

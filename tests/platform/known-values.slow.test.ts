@@ -41,6 +41,7 @@ const elsewhere: readonly string[] = [
   'partner_differences.book',
   'withdrawal_decisions.decision',
   'withdrawal_decisions.message',
+  'withdrawal_prices.cause',
   'payout_rules.persons',
   'payout_screenings.persons',
   'payment_quotes.purpose',

@@ -79,6 +79,8 @@ describe('a withdrawal', () => {
       destination_tag: null,
     });
     expect(row!['payload']).toEqual({
+      market: '50',
+      rate_until: expect.stringMatching(/^\d{4}-.*Z$/),
       code: 'LTC',
       chain: 'Litecoin',
       rate: '50',

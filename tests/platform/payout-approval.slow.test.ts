@@ -4,7 +4,7 @@ import { changeStatus } from '#server/accounts/status.ts';
 import { getTransaction } from '#server/history/transactions.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { administerPayments } from '#server/payments/admin.ts';
-import { approvalLifeMs, approvePayout, textToSign } from '#server/payments/approvals.ts';
+import { approvalLifeMs, approvePayout, prepareText } from '#server/payments/approvals.ts';
 import { cancel } from '#server/payments/cancel.ts';
 import type { Payout } from '#server/payments/processor-client.ts';
 import { send } from '#server/payments/send.ts';
@@ -205,8 +205,7 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
 
   test('is not stored for a payout that has changed between the signature and the approval', async () => {
     const id = await large();
-    const expiresAt = new Date(till.platform.now().getTime() + approvalLifeMs);
-    const { text } = await textToSign(till.platform, id, expiresAt);
+    const { text, expiresAt } = await prepareText(till.platform, id);
     await till.platform.db.sql`update transactions set wallet_address = 'other' where id = ${id}`;
     await expect(approvePayout(till.platform, id, ana, { ...credential, text, expiresAt })).rejects.toMatchObject({
       code: 'proposal_stale',

@@ -73,6 +73,7 @@ describe('[35.1] a payout larger than the balance of its processor', () => {
       refusal: `Withdrawal ${id} waits for coins at its processor. It leaves by itself once they are there.`,
     });
     tells = holds('0.4');
+    till.clock.offsetMs += 60_000;
     await readAllBalances(till.platform);
     expect(await knownBalances(till.platform)).toMatchObject([
       { provider_name: 'scripted', code: 'LTC', available: '0.4', max_payout: '0.4' },

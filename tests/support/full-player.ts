@@ -31,6 +31,7 @@ const ofPayments = [
   'withdrawal_decisions',
   'payout_screenings',
   'payout_approvals',
+  'withdrawal_prices',
   'payment_transfers',
   'processor_hints',
   'deposit_receipts',
@@ -100,6 +101,8 @@ const fillers: Readonly<Record<string, string>> = {
   idempotent_calls: `insert into idempotent_calls (player_id, operation, key, fingerprint, reply) values ($1, 'deposit', 'mark-key', 'f', '{"a": "mark-reply"}')`,
   processor_hints: `insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at)
     select 'mark', 'mark-hint', id, '{"payment": "mark-payment"}', now(), now() from transactions where player_id = $1 limit 1`,
+  withdrawal_prices: `insert into withdrawal_prices (transaction_id, coins, rate, market, cause, at, stands_until)
+    select id, 1, 50, 50, 'sending', now(), now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   payment_transfers: `insert into payment_transfers (transaction_id, tx_hash, output, value, confirmations, needed, seen_at)
     select id, 'transfer', 0, 1, 1, 2, now() from transactions where player_id = $1 limit 1`,
   payment_alarms: `insert into payment_alarms (transaction_id, kind, stands, said, raised_at)

@@ -1,5 +1,5 @@
 import type { SessionPlayer } from '#server/http/context.ts';
-import { approvalLifeMs, approvePayout, textToSign } from '#server/payments/approvals.ts';
+import { approvePayout, prepareText } from '#server/payments/approvals.ts';
 import type { OpenTill } from './till.ts';
 
 interface Approver {
@@ -21,8 +21,8 @@ export const approvalFixture = (till: OpenTill) => ({
   /** 20,000 EUR to an address of the first payout. */
   large: (player: SessionPlayer, amount = 2_000_000n) => till.withdrawal(player, { amount, crypto: '399.999' }),
   /** Does what the operators' API does once it has verified the signature. */
-  async approve(id: string, by: Approver, expiresAt = new Date(till.platform.now().getTime() + approvalLifeMs)): Promise<number> {
-    const { text } = await textToSign(till.platform, id, expiresAt);
+  async approve(id: string, by: Approver): Promise<number> {
+    const { text, expiresAt } = await prepareText(till.platform, id);
     return approvePayout(till.platform, id, by, { ...credential, text, expiresAt });
   },
 });

@@ -170,6 +170,10 @@ async function written(
 ): Promise<string> {
   const id = randomUUID();
   const payload = {
+    ...(more.typeId === 2 && {
+      market: '50',
+      rate_until: new Date(platform.now().getTime() + platform.config.rateHoldS * 1_000).toISOString(),
+    }),
     code: 'LTC',
     chain: 'Litecoin',
     rate: '50',

@@ -1,6 +1,9 @@
 create or replace function refuse_reopening() returns trigger language plpgsql as $$
 begin
-  if new.status is distinct from old.status and (old.status in ('authorized', 'declined') or new.status = 'initialized') then
+  if new.status is distinct from old.status and (old.status in ('authorized', 'declined') or new.status = 'initialized')
+    -- A rail of ours gives a withdrawal back that it has not signed.
+    and not (old.type_id = 2 and old.status = 'pending' and new.status = 'initialized' and new.external_id is null)
+  then
     raise exception 'transaction % is %, it cannot become %', old.id, old.status, new.status;
   end if;
   if (new.player_id, new.type_id, new.currency) is distinct from (old.player_id, old.type_id, old.currency)
@@ -104,6 +107,13 @@ begin
 end $$;
 create or replace trigger payout_approvals_append_only before update or delete or truncate on payout_approvals
   for each statement execute function refuse_payout_approval_change();
+
+create or replace function refuse_withdrawal_price_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'prices of withdrawals are append-only: %', tg_op;
+end $$;
+create or replace trigger withdrawal_prices_append_only before update or delete or truncate on withdrawal_prices
+  for each statement execute function refuse_withdrawal_price_change();
 
 -- The largest payout that the balance of a processor covers: its balance of a reading that is recent, without its fee and the payouts that the reading may
 -- have missed, which left after it began, shortly before, or with an unknown outcome. Null where the balance is not known.

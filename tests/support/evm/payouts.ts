@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
 import { toMinor } from '#domain/money.ts';
-import { approvePayout, textToSign } from '#server/payments/approvals.ts';
+import { approvePayout, prepareText } from '#server/payments/approvals.ts';
 import type { EvmFees, PayoutOrder, SignedPayout } from '#signer/protocol.ts';
 import { fileNames } from '#signer/settings.ts';
 import { deposited } from '../books.ts';
@@ -65,8 +65,7 @@ export async function startEvmPayouts() {
     async approve(id: string, person: string): Promise<void> {
       const staff = await db.single<{ id: number }>`
         insert into staff (name, role, handle, created_at) values (${person}, 'payments', ${randomBytes(32)}, now()) returning id`;
-      const expiresAt = new Date(evm.clock.now + 3_600_000);
-      const { text } = await textToSign(platform.platform, id, expiresAt);
+      const { text, expiresAt } = await prepareText(platform.platform, id);
       const passkey = folder!.passkeys.get(person)!;
       const challenge = createHash('sha256').update(text).digest('base64url');
       const { response } = passkey.get({ challenge, rpId: operatorDomain });

@@ -72,6 +72,17 @@ const refusedFor = (reason: string): Story =>
   at('settled', { transaction: { ...withdrawal, payload: { ...coins, reason: 'stopped', refused_for: reason } } });
 export const AwaitingApproval: Story = { name: 'A withdrawal that waits for an approval', ...waiting('awaiting_approval', 5_400) };
 export const AwaitingBalance: Story = { name: 'A withdrawal that waits for coins at its processor', ...waiting('awaiting_balance') };
+export const AwaitingRate: Story = { name: 'A withdrawal that waits for a price of its coin', ...waiting('awaiting_rate') };
+export const RateEnded: Story = {
+  name: 'A withdrawal whose agreed rate has ended before it was sent',
+  ...at('watching', {
+    transaction: { ...withdrawal, status: 'initialized', payload: { ...coins, waits_for: 'awaiting_approval', is_repriced: true } },
+  }),
+};
+export const SentAtNewerRate: Story = {
+  name: 'A withdrawal that was sent at a newer rate',
+  ...at('watching', { transaction: { ...withdrawal, status: 'pending', payload: { ...coins, is_repriced: true } } }),
+};
 export const UnderReview: Story = { name: 'A withdrawal that is checked for longer', ...waiting('under_review') };
 export const RefusedIdentity: Story = { name: 'A withdrawal refused for the identity', ...refusedFor('identity') };
 export const RefusedAddress: Story = { name: 'A withdrawal refused for the address', ...refusedFor('address') };

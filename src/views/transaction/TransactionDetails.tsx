@@ -145,6 +145,9 @@ function inLanguage(address: string, language: string): string {
   return url.href;
 }
 
+/** The agreed rate of a withdrawal has ended, so its coins are not known before it is sent. */
+const isCoinsLater = ({ status, payload }: Transaction): boolean => payload?.is_repriced === true && status === 'initialized';
+
 const isPayment = (transaction: Transaction): boolean => kindOf(transaction) !== null;
 
 /** Returns the kind of a payment; null for other movements, which people neither open nor cancel. */
@@ -156,7 +159,18 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
   const intl = useIntl();
   const kind = transaction.type.name === 'withdraw' ? 'withdraw' : 'deposit';
   const wait = waitOf(transaction);
-  if (wait) return <Wait wait={wait} typicalS={transaction.payload?.typical_s} />;
+  const repricing = transaction.payload?.is_repriced ? (
+    <FormattedMessage
+      id={isCoinsLater(transaction) ? 'transaction.coins_later' : 'transaction.coins_newer'}
+      values={{ coin: transaction.payment_method.code }}
+    />
+  ) : null;
+  if (wait)
+    return (
+      <>
+        <Wait wait={wait} typicalS={transaction.payload?.typical_s} /> {repricing}
+      </>
+    );
   const reason = reasonOf(transaction);
   const refusal = refusalOf(transaction);
   const why = reason ? <FormattedMessage id={refusal ? `transaction.refused.${refusal}` : `transaction.reason.${reason}`} /> : null;
@@ -183,7 +197,12 @@ function Next({ transaction }: { readonly transaction: Transaction }) {
         )}
       </>
     );
-  if (!why) return next;
+  if (!why)
+    return (
+      <>
+        {next} {repricing}
+      </>
+    );
   // Withdrawals state the next step first, because players ask where their money is.
   return kind === 'withdraw' ? (
     <>
@@ -204,7 +223,11 @@ function Tiles({ transaction, currency }: { readonly transaction: Transaction; r
       </Tile>
       {payload?.crypto_value ? (
         <Tile term={payload.fee ? 'net' : 'crypto'} status={status}>
-          <span translate="no">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</span>
+          {isCoinsLater(transaction) ? (
+            <FormattedMessage id="transaction.later" />
+          ) : (
+            <span translate="no">{formatWithCode(payload.crypto_value, method.code, intl.locale)}</span>
+          )}
         </Tile>
       ) : null}
       <Tile term="type">
@@ -258,12 +281,12 @@ function detailsOf(transaction: Transaction, currency: string, locale: string) {
           row(
             'asked',
             <>
-              <Money amount={transaction.amount} code={transaction.currency?.code ?? currency} /> ={' '}
-              {coins(askedFor({ net: payload.crypto_value, fee: payload.fee }))}
+              <Money amount={transaction.amount} code={transaction.currency?.code ?? currency} />
+              {isCoinsLater(transaction) ? null : <> = {coins(askedFor({ net: payload.crypto_value, fee: payload.fee }))}</>}
             </>,
           ),
           row('fee', coins(payload.fee)),
-          row('net', coins(payload.crypto_value)),
+          row('net', isCoinsLater(transaction) ? <FormattedMessage id="transaction.later" /> : coins(payload.crypto_value)),
         ]
       : []),
     ...(payload?.received ? [row('received', coins(payload.received))] : []),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#openapi/model.ts';
 
-/** The last four end without the player. */
+/** The last five end without the player. */
 const waits = [
   'account_frozen',
   'account_closed',
@@ -11,8 +11,9 @@ const waits = [
   'under_review',
   'awaiting_approval',
   'awaiting_balance',
+  'awaiting_rate',
 ] as const;
-const forSupport: readonly unknown[] = waits.slice(0, -4);
+const forSupport: readonly unknown[] = waits.slice(0, -5);
 const refusals = ['identity', 'address', 'turnover', 'terms'] as const;
 
 /** The reason why a withdrawal waits before it is sent, where there is a text for it. */

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/views/ui/Button.tsx';
+import { toMinor } from '#domain/money.ts';
 import { Card } from '#src/views/ui/Card.tsx';
+import { Notice } from '#src/views/ui/Notice.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole } from '../data/console.ts';
 import { promptForPasskey } from '../data/passkeys.ts';
@@ -17,18 +19,31 @@ interface Props {
   readonly onAttempt: (missing: number | null) => void;
 }
 
+/** Whether a text names the coins that the approver has read. */
+function isOfCoins(text: string, coins: string): boolean {
+  const { amount, decimals } = JSON.parse(text) as { readonly amount: string; readonly decimals: number };
+  return toMinor(coins, decimals) === BigInt(amount);
+}
+
 /** Signs coins, network and address of one payout. */
 export function PayoutApproval({ withdrawal: { id, coins, coin, address }, onAttempt }: Props) {
   const { money } = useFormat();
   const { client } = useConsole();
   // The approval gives back the expiry that its signed text names.
   const expiresAt = useRef('');
+  const shownCoins = useRef(coins);
+  const [isChanged, setChanged] = useState(false);
   const path = { id };
   const { view, start } = useCeremony<PasskeyProof, { persons_missing: number }>({
     prepare: async () => {
       const ceremony = await unwrap(client.POST('/withdrawals/{id}/approval/options', { params: { path } }));
       expiresAt.current = ceremony.expires_at;
-      return ceremony;
+      const isSame = isOfCoins(ceremony.text, shownCoins.current);
+      setChanged(!isSame);
+      if (isSame) return ceremony;
+      // The page reads the withdrawal again, and nothing is signed unseen.
+      onAttempt(null);
+      return null;
     },
     prompt: promptForPasskey,
     send: (proof) =>
@@ -36,6 +51,10 @@ export function PayoutApproval({ withdrawal: { id, coins, coin, address }, onAtt
     onFinished: ({ persons_missing: missing }) => onAttempt(missing),
     onFailed: () => onAttempt(null),
   });
+  const sign = () => {
+    shownCoins.current = coins;
+    start();
+  };
   return (
     <Card title={<FormattedMessage id="withdrawal.approve_title" />}>
       <div className={ui.stack}>
@@ -45,9 +64,15 @@ export function PayoutApproval({ withdrawal: { id, coins, coin, address }, onAtt
         <p>
           <strong>{money(coins, coin)}</strong> → <code className={ui.mono}>{address}</code>
         </p>
-        <CeremonyNotice view={view} />
+        {isChanged ? (
+          <Notice tone="warning" isLive>
+            <FormattedMessage id="withdrawal.coins_changed" />
+          </Notice>
+        ) : (
+          <CeremonyNotice view={view} />
+        )}
         <div className={ui.actions}>
-          <Button variant="primary" icon="key" isPending={view.step === 'waiting' || view.step === 'prompting'} onPress={start}>
+          <Button variant="primary" icon="key" isPending={view.step === 'waiting' || view.step === 'prompting'} onPress={sign}>
             <FormattedMessage id="withdrawal.approve" />
           </Button>
         </div>

@@ -106,8 +106,8 @@ function PayoutCard({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
 /** Every other decision is a proposal, whose form opens filled in. */
 function OtherDecisions({ withdrawal: { id, state, hold_reason: reason } }: { readonly withdrawal: WithdrawalRecord }) {
   const { text } = useFormat();
-  // A balance comes by coins alone.
-  const isReleasable = state === 'held' && reason !== 'awaiting_balance';
+  // No release brings coins or a price.
+  const isReleasable = state === 'held' && reason !== 'awaiting_balance' && reason !== 'awaiting_rate';
   const decisions = [
     ...(state === 'sent' ? (['resend'] as const) : (['refuse', 'hold'] as const)),
     ...(isReleasable ? (['release'] as const) : []),

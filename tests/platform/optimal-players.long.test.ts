@@ -5,6 +5,7 @@ import type { SessionPlayer } from '#server/http/context.ts';
 import { deposit } from '#server/payments/deposit.ts';
 import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
 import { saying } from '../support/processor-answers.ts';
+import { marketOf, steps, stepS } from '../support/random-market.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
 
 /*
@@ -24,25 +25,6 @@ afterEach(() => {
   till.clock.offsetMs = 0;
   Object.assign(settings(), { rateSpread: '0', rateHoldS: 900 });
 });
-
-/** The same numbers at each run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const stepS = 30;
-const steps = 60;
-/** Half an hour of a market that moves by up to 12 % in all, in either direction. */
-function marketOf(seed: number): readonly number[] {
-  const next = random(seed);
-  const prices = [50];
-  for (let step = 1; step <= steps; step += 1) prices.push(Number((prices[step - 1]! * (1 + (next() - 0.5) * 0.02)).toFixed(6)));
-  return prices;
-}
 
 /** Prices and clock of the platform at a step. */
 function at(prices: readonly number[], step: number): void {

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openWithdrawalMarket, type WithdrawalResult } from '../support/optimal-withdrawals.ts';
+import { openTill, type OpenTill } from '../support/till.ts';
+
+/*
+ * Players who ask for a withdrawal, watch the market while it waits for operators or for coins, and cancel it where a new one brings more. The market has no
+ * direction, so knowing its past and present this is the best that they can do. The platform does it all; the worth of what is sent is computed here.
+ */
+
+let till: OpenTill;
+let market: Awaited<ReturnType<typeof openWithdrawalMarket>>;
+const settings = () => till.platform.config as { rateSpread: string; rateHoldS: number };
+beforeAll(async () => {
+  till = await openTill({ SMTP_URL: 'smtp://mail.test' });
+  market = await openWithdrawalMarket(till);
+});
+afterAll(() => till.close());
+afterEach(() => {
+  Object.assign(settings(), { rateSpread: '0', rateHoldS: 900 });
+});
+
+async function played(players: number, { rateSpread, rateHoldS }: ReturnType<typeof settings>): Promise<readonly WithdrawalResult[]> {
+  Object.assign(settings(), { rateSpread, rateHoldS });
+  const results: WithdrawalResult[] = [];
+  for (let seed = 1; seed <= players; seed += 1) results.push(await market.play(seed, Number(rateSpread)));
+  return results;
+}
+const mean = (results: readonly WithdrawalResult[]) => results.reduce((sum, { gain }) => sum + gain, 0) / results.length;
+const best = (results: readonly WithdrawalResult[]) => Math.max(...results.map(({ gain }) => gain));
+
+/** The smallest unit of the coin, cut off twice. */
+const rounding = 1e-7;
+
+describe('[U-03] players who watch the market while their withdrawal waits', () => {
+  test('a thousand gain nothing where there is a spread, however long it waits', async () => {
+    const results = await played(1_000, { rateSpread: '0.5', rateHoldS: 900 });
+    expect(results.filter(({ gain }) => gain > rounding)).toEqual([]);
+    expect(mean(results)).toBeLessThan(0);
+    // Each way was there, or nothing was shown.
+    const having = (is: (result: WithdrawalResult) => boolean) => results.filter((result) => is(result)).length;
+    for (const kind of ['approved', 'approved by two', 'without coins'] as const)
+      expect(having((result) => result.kind === kind && result.waitedMin !== null)).toBeGreaterThan(50);
+    expect(having(({ cancelled }) => cancelled > 1)).toBeGreaterThan(50);
+    expect(having(({ waitedMin }) => (waitedMin ?? 0) > 15)).toBeGreaterThan(20);
+  }, 1_200_000);
+
+  test('gain less the shorter the rate stands, where there is no spread', async () => {
+    const short = await played(100, { rateSpread: '0', rateHoldS: 60 });
+    const long = await played(100, { rateSpread: '0', rateHoldS: 3_600 });
+    // Two minutes at most, in which an approval counts.
+    expect(best(short)).toBeLessThan(0.04);
+    expect(mean(short)).toBeLessThan(mean(long) / 2);
+  }, 600_000);
+
+  test('gained on average while the agreed rate stood for as long as it waited', async () => {
+    expect(mean(await played(100, { rateSpread: '0', rateHoldS: 3_600 }))).toBeGreaterThan(0.005);
+  }, 600_000);
+});

@@ -102,7 +102,7 @@ const fillers: Readonly<Record<string, string>> = {
   processor_hints: `insert into processor_hints (provider_name, key, transaction_id, body, received_at, next_at)
     select 'mark', 'mark-hint', id, '{"payment": "mark-payment"}', now(), now() from transactions where player_id = $1 limit 1`,
   withdrawal_prices: `insert into withdrawal_prices (transaction_id, coins, rate, market, cause, at, stands_until)
-    select id, 1, 50, 50, 'sending', now(), now() from transactions where player_id = $1 and type_id = 2 limit 1`,
+    select id, crypto_value, 50, 50, 'sending', now(), now() from transactions where player_id = $1 and type_id = 2 limit 1`,
   payment_transfers: `insert into payment_transfers (transaction_id, tx_hash, output, value, confirmations, needed, seen_at)
     select id, 'transfer', 0, 1, 1, 2, now() from transactions where player_id = $1 limit 1`,
   payment_alarms: `insert into payment_alarms (transaction_id, kind, stands, said, raised_at)

@@ -9,6 +9,7 @@ import { readingsOf } from '#server/metrics/readings.ts';
 import { createPlayer, expectBalancedBooks, openGame, type TestPlayer } from '#tests/support/games.ts';
 import { type GameClient, gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { sharedPostgres } from '#tests/support/shared-postgres.ts';
 
 let world: TestPlatform;
 beforeAll(async () => {
@@ -166,9 +167,8 @@ describe('[T-04] a flight that was in the air while the house was down', () => {
 });
 
 describe('[U-01] a house that is busy', () => {
-  test('beats by a connection of its own, however many wait for the others', async () => {
+  test.runIf(sharedPostgres())('beats by a connection of its own, however many wait for the others', async () => {
     const { db } = world.platform;
-    if (db.engine === 'embedded') return;
     await db.sql`update provider.presence set seen_at = clock_timestamp() - interval '4 seconds'`;
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));

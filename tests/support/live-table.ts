@@ -30,11 +30,11 @@ export async function until(seat: Pick<Seat, 'table'>, isIt: (view: TableView) =
   throw new Error('the table never came to that');
 }
 
-/** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
 /** Acts as a page at a table. */
 type AtTable = Pick<Seat, 'table' | 'post'>;
 
-export async function openLiveHouse() {
+/** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
+export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimitFactor?: number } = {}) {
   /** Hook that runs before the first process receives the wallet's reply to a bet. */
   const wallet: { afterBet: (() => Promise<void>) | null } = { afterBet: null };
   const heldFetch: typeof fetch = async (input, init) => {
@@ -44,7 +44,11 @@ export async function openLiveHouse() {
     return reply;
   };
   const partners = { processor: 'shared', games: 'shared' };
-  const first = await startTestPlatform({ engine: 'postgres', fetch: heldFetch, config: { partners, logLevel: 'silent' } });
+  const first = await startTestPlatform({
+    engine: 'postgres',
+    fetch: heldFetch,
+    config: { partners, logLevel: 'silent', rateLimitFactor },
+  });
   const pool = openPostgres(first.platform.config.databaseUrl!, { connections: 20, onError: () => undefined });
   const second = await startInstalled({ config: testConfig({ partners, logLevel: 'silent' }), db: pool, seed: false, runTimers: false });
   const host = gamesHostOf(first);

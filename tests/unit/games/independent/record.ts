@@ -12,27 +12,31 @@ interface Saved {
   readonly rounds: readonly Readonly<Record<string, unknown>>[];
 }
 
-interface Claims {
+export interface Claims {
   readonly wager: Readonly<Record<string, unknown>>;
   readonly stake_minor: number;
   readonly server_seed_hash: string;
   readonly client_seed: string;
   readonly nonce: number;
+  readonly chain_commitment?: string;
 }
 
-const sorted = (value: unknown): string =>
+export const sorted = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   );
 
+/** The facts that a receipt signs. */
+export const claimsIn = (receipt: string): Claims => JSON.parse(Buffer.from(receipt.split('.')[1]!, 'base64url').toString()) as Claims;
+
 /** The lies that a saved record proves, in plain words. Written from docs/fairness.md, "What is checked". */
 export function liesIn({ bets, rounds }: Saved, recompute: Recompute): Set<string> {
   const lies = new Set<string>();
   const nonces: number[] = [];
   for (const { shown, asked, round_id, receipt } of bets) {
-    const claims = JSON.parse(Buffer.from(receipt!.split('.')[1]!, 'base64url').toString()) as Claims;
+    const claims = claimsIn(receipt!);
     if (![shown.server_seed_hash, shown.next_server_seed_hash].includes(claims.server_seed_hash)) lies.add('second chain');
     else {
       if (nonces.includes(claims.nonce)) lies.add('repeated nonce');

@@ -1,6 +1,7 @@
+import { faultsOfBounds } from './bounds.ts';
 import { faultsOfData } from './data.ts';
 import { faultsOfGames } from './games.ts';
 import { faultsOfPlatform } from './platform.ts';
 import { faultsOfSite } from './site.ts';
 
-export const injectedFaults = [...faultsOfPlatform, ...faultsOfGames, ...faultsOfSite, ...faultsOfData];
+export const injectedFaults = [...faultsOfPlatform, ...faultsOfGames, ...faultsOfSite, ...faultsOfData, ...faultsOfBounds];

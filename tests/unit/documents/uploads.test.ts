@@ -48,3 +48,21 @@ test('[U-15] files are decoded one at a time', async () => {
   expect(await Promise.all(files.map(decode))).toEqual(files);
   expect(most).toBe(1);
 });
+
+test('[U-15] twelve files wait for the one that is decoded, and the next is told to come again', async () => {
+  const ends: (() => void)[] = [];
+  const decode = fileDecoder({ warn: () => undefined } as never, undefined, async (bytes) => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return { code: 0, signal: null, bytes, errors: '' };
+  });
+  const files = Array.from({ length: 14 }, (_, index) => Buffer.from(`file ${index}`));
+  const replies = Promise.allSettled(files.map(decode));
+  await expect.poll(() => ends.length).toBe(1);
+  for (let decoded = 1; decoded <= 13; decoded += 1) {
+    await expect.poll(() => ends.length).toBe(decoded);
+    ends.at(-1)!();
+  }
+  const settled = await replies;
+  expect(settled.slice(0, 13).map(({ status }) => status)).toEqual(Array.from({ length: 13 }, () => 'fulfilled'));
+  expect(settled[13]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+});

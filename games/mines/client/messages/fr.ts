@@ -18,7 +18,7 @@ export const fr: Messages = {
   hit: 'Une mine à la case numéro {count}',
   minesRules:
     'Derrière autant des 25 cases que vous le choisissez se trouve une mine. Chaque case sans mine augmente le multiplicateur, et après chacune vous pouvez encaisser ce qu’il a atteint. Une mine termine la partie, et la mise est perdue. La place des mines est tirée quand la mise est prise, et ne change pas.',
-  endRules: 'Avec {mines} mines, une partie est payée d’elle-même après {picks} cases : au-delà de 10 {limit}, il n’en est plus proposé.',
+  endRules: 'Avec {mines} mines, une partie est payée d’elle-même après {picks} cases : au-delà de {limit}, il n’en est plus proposé.',
   minesReturn:
     'Avec {mines} mines, au moins {percent} % de toutes les mises reviennent à la longue, quel que soit le moment où vous arrêtez. C’est {fair} %, moins ce qui est arrondi aux centièmes entiers du multiplicateur.',
   untouchedRules:

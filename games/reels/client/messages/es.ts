@@ -31,7 +31,7 @@ export const es: Messages = {
     'Veinte líneas se reparten la apuesta y pagan tres o más iguales desde la izquierda. Todos los símbolos ocultos resultan ser el mismo.',
   ways: 'Las 243 formas se reparten la apuesta. Tres o más iguales en rodillos contiguos, desde la izquierda, pagan en cada forma en que se puedan leer. Tres o más scatters pagan en cualquier posición.',
   'variable-ways':
-    'Seis rodillos muestran de dos a siete símbolos cada uno: hay de 64 a 117 649 formas. Tres o más iguales desde la izquierda pagan en cada forma en que se puedan leer.',
+    'Seis rodillos muestran de dos a siete símbolos cada uno: hay de 64 a 117.649 formas. Tres o más iguales desde la izquierda pagan en cada forma en que se puedan leer.',
   colossal:
     'Los tres rodillos centrales muestran un símbolo gigante. Con el mismo símbolo en el rodillo izquierdo paga como cuatro iguales, y con el derecho también como cinco, en cada forma en que se puedan leer.',
   'free-spins':

@@ -32,7 +32,7 @@ export const fr: Messages = {
     'Vingt lignes se partagent la mise et paient trois symboles identiques ou plus depuis la gauche. Tous les symboles cachés se révèlent être le même.',
   ways: 'Les 243 combinaisons se partagent la mise. Trois symboles identiques ou plus sur des rouleaux voisins, depuis la gauche, paient de chaque façon dont on peut les lire. Trois scatters ou plus paient où qu’ils soient.',
   'variable-ways':
-    'Six rouleaux montrent chacun de deux à sept symboles : il y a de 64 à 117 649 combinaisons. Trois symboles identiques ou plus depuis la gauche paient de chaque façon dont on peut les lire.',
+    'Six rouleaux montrent chacun de deux à sept symboles : il y a de 64 à 117 649 combinaisons. Trois symboles identiques ou plus depuis la gauche paient de chaque façon dont on peut les lire.',
   colossal:
     'Les trois rouleaux du milieu montrent un symbole géant. Avec le même symbole sur le rouleau de gauche il paie comme quatre. Avec celui de droite aussi, il paie comme cinq. Il paie de chaque façon dont on peut le lire.',
   'free-spins':

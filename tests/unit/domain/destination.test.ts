@@ -6,19 +6,13 @@ import { base32nopad, base58xmr, bech32, bech32m, createBase58check } from '@scu
 import { describe, expect, test } from 'vitest';
 import { type Route, readDestination } from '#domain/destination.ts';
 import { crc16 } from '#domain/wallet-address/crc.ts';
+import { furtherLinks, furtherMemos, furtherRefusals, furtherSpellings } from '#tests/support/destination-cases.ts';
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const r = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59';
 const M = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ';
 const G = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
-const P = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
-const L = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9';
-const D = 'DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD';
-const S = '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq';
-const Q = 'CD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8x';
-const pepper = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY';
-const cosmos = bech32.encode('cosmos', bech32.toWords(hexToBytes('751e76e8199196d454941c45d1b3a323f1433bd6')));
 const zeroWidth = '\u200B';
 
 const on = (code: string, network?: string): Route => ({ code, network });
@@ -46,31 +40,7 @@ describe('a destination that nobody owns is refused', () => {
     ['[N-05]', on('USDT', 'TRC-20'), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'contract'],
     ['[N-05]', on('DAI', 'ERC-20'), '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'contract'],
     ['[N-06]', on('USDC', 'Solana'), 'FGETo8T8wMcN2wCjav8VK6eh3dLk63evNDPxzLSJra8B', 'not_a_wallet'],
-    // Further ones of the class.
-    ['[U-02] the script of the zero hash', on('BTC'), '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST', 'nobody'],
-    ['[U-02] a witness of zeros', on('BTC'), bech32.encode('bc', [0, ...bech32.toWords(new Uint8Array(20))]), 'nobody'],
-    ['[U-02] a burn address', on('BTC'), '1BitcoinEaterAddressDontSendf59kuE', 'nobody'],
-    ['[U-02] a burn address', on('BTC'), '1CounterpartyXXXXXXXXXXXXXXXUWLpVr', 'nobody'],
-    ['[U-02] the last address before version 17', on('BTC'), 'bc1sw50qgdz25j', 'nobody'],
-    ['[U-02] a dead address in lower case', erc20, '0x000000000000000000000000000000000000dead', 'nobody'],
-    ['[U-02] a dead address of another kind', on('ETH', 'Base'), '0xdEAD000000000000000042069420694206942069', 'nobody'],
-    ['[U-02] a precompiled contract', on('ETH', 'ERC-20'), '0x0000000000000000000000000000000000000004', 'nobody'],
-    ['[U-02] the placeholder of a native coin', on('POL'), '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', 'nobody'],
-    ['[U-02] the zero account', on('TRX'), 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'nobody'],
-    ['[U-02] the zero account', on('TON'), 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c', 'nobody'],
-    ['[U-02] the system program', on('SOL'), '1'.repeat(32), 'nobody'],
-    ['[U-02] the incinerator', on('USDT', 'Solana'), '1nc1nerator11111111111111111111111111111111', 'nobody'],
-    ['[U-02] an account of no key', on('XRP'), 'rrrrrrrrrrrrrrrrrrrn5RM1rHd', 'nobody'],
-    ['[U-02] the zero hash', on('ZEC'), 't1Hsc1LR8yKnbbe3twRp88p6vFfC5t7DLbs', 'nobody'],
-    ['[U-02] the zero account', on('XLM'), 'GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF', 'nobody'],
-    ['[U-02] a module of the chain', on('ATOM'), 'cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn', 'nobody'],
-    ['[U-02] another token’s contract', erc20, '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'contract'],
-    ['[U-02] its contract in lower case', erc20, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', 'contract'],
-    ['[U-02] its contract on another chain', on('USDT', 'BEP-20'), '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'contract'],
-    ['[U-02] its mint', on('USDC', 'Solana'), 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'contract'],
-    ['[U-02] its jetton', on('USDT', 'TON'), 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs', 'contract'],
-    ['[U-02] the wrapped coin', on('ETH', 'ERC-20'), '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'contract'],
-    ['[U-02] the token program', on('USDT', 'Solana'), 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'nobody'],
+    ...furtherRefusals,
   ])('%s %j %s', (_id, route, address, expected) => {
     expect(fault(route, address)).toBe(expected);
   });
@@ -144,21 +114,7 @@ describe('side data that the chain cannot carry is refused', () => {
     ['[N-09]', on('XRP'), r, '4294967296', 'tag_invalid'],
     ['[N-09]', on('XRP'), r, '4294967295', 'paid'],
     ['[N-09]', on('XRP'), r, '0', 'paid'],
-    ['[U-02] 14 letters of two bytes', on('XLM'), G, 'é'.repeat(14), 'paid'],
-    ['[U-02] 8 emoji of four bytes', on('XLM'), G, '😀'.repeat(8), 'memo_too_long'],
-    ['[U-02] a muxed account alone', on('XLM'), M, '', 'paid'],
-    ['[U-02] a muxed account and its blank memo', on('XLM'), M, ' ', 'paid'],
-    ['[U-02] a tag with a sign', on('XRP'), r, '+7', 'tag_invalid'],
-    ['[U-02] a tag in hexadecimal', on('XRP'), r, '0x10', 'tag_invalid'],
-    ['[U-02] no tag', on('XRP'), r, zeroWidth, 'tag_required'],
-    ['[U-02] a comment of two cells', on('TON'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', 'é'.repeat(62), 'memo_too_long'],
-    ['[U-02] a comment of one cell', on('USDT', 'TON'), 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', 'é'.repeat(61), 'paid'],
-    ['[U-02] a memo of Cosmos of 260 bytes', on('ATOM'), cosmos, '😀'.repeat(65), 'memo_too_long'],
-    ['[U-02] a memo of Cosmos of 257 bytes', on('ATOM'), cosmos, 'a'.repeat(257), 'memo_too_long'],
-    ['[U-02] a memo of Cosmos of 256 bytes', on('ATOM'), cosmos, '😀'.repeat(64), 'paid'],
-    ['[U-02] a memo of a chain that has none', on('BTC'), T, '7', 'memo_unsupported'],
-    ['[U-02] a memo of a token on a chain that has none', erc20, E, 'x', 'memo_unsupported'],
-    ['[U-02] a memo of a chain that is not known', on('NEW'), 'x', 'y'.repeat(100), 'paid'],
+    ...furtherMemos,
   ])('%s %j %s with “%s”: %s', (_id, route, address, tag, expected) => {
     expect(fault(route, address, tag)).toBe(expected);
   });
@@ -183,59 +139,7 @@ describe('a link around an address is read, or refused by name', () => {
       'bitcoincash:zr7fzmep8g7h7ymfxy74lgc0v950j3r295z4y4gq0v',
       ['bitcoincash:qr7fzmep8g7h7ymfxy74lgc0v950j3r2959lhtxxsl', ''],
     ],
-    // Further ones of the class.
-    ['[U-02]', on('BTC'), `bitcoin:${T}?label=Shop&message=Order%2042`, [T, '']],
-    ['[U-02]', on('BTC'), `bitcoin:${T}?lightning=lnbc1`, [T, '']],
-    ['[U-02]', on('BTC'), `lightning:lnbc1`, { fault: 'other_network', network: 'Lightning' }],
-    ['[U-02]', on('BTC'), `litecoin:${T}`, { fault: 'other_network', network: 'Litecoin' }],
-    ['[U-02]', on('LTC'), 'litecoin:LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1?amount=1', ['LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', '']],
-    ['[U-02]', on('BTC'), 'bitcoin:?amount=1', { fault: 'malformed' }],
-    ['[U-02]', erc20, `ethereum:${E}`, [E, '']],
-    ['[U-02]', erc20, `ethereum:${E}@1?value=1e18`, [E, '']],
-    ['[U-02]', on('USDC', 'Polygon'), `ethereum:${E}`, { fault: 'other_network', network: 'ERC-20' }],
-    ['[U-02]', on('USDC', 'Polygon'), `matic:${E}`, [E, '']],
-    ['[U-02]', on('USDC', 'Arbitrum'), `arb1:${E}`, [E, '']],
-    ['[U-02]', erc20, `${E}@137`, { fault: 'other_network', network: 'Polygon' }],
-    ['[U-02]', erc20, `eip155:1:${E}`, [E, '']],
-    ['[U-02]', erc20, `eip155:8453:${E}`, { fault: 'other_network', network: 'Base' }],
-    ['[U-02]', erc20, `ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48@1/transfer?address=${E}&uint256=1`, [E, '']],
-    [
-      '[U-02]',
-      erc20,
-      `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${E}&uint256=1`,
-      { fault: 'link_unsupported', part: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
-    ],
-    ['[U-02]', erc20, `ethereum:${E}/approve?address=${E}`, { fault: 'link_unsupported', part: 'approve' }],
-    ['[U-02]', on('ETC'), `etc:${E}`, [E, '']],
-    ['[U-02]', on('BTC'), `eth:${E}`, { fault: 'other_network', network: 'ERC-20' }],
-    ['[U-02]', on('XRP'), `xrp:${r}?dt=7`, [r, '7']],
-    ['[U-02]', on('XRP'), 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H', ['rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', '12345']],
-    ['[U-02]', on('XRP'), 'T7YChPFWifjCAXLEtg5N74c7fSAYsvPKxzQAET8tbZ8q3SC', { fault: 'malformed' }],
-    ['[U-02]', on('XLM'), `web+stellar:pay?destination=${G}&amount=1&memo=12345&memo_type=MEMO_ID`, [G, '12345']],
-    [
-      '[U-02]',
-      on('XLM'),
-      `web+stellar:pay?destination=${G}&memo=aGk%3D&memo_type=MEMO_HASH`,
-      { fault: 'link_unsupported', part: 'memo_type' },
-    ],
-    [
-      '[U-02]',
-      on('TON'),
-      'ton://transfer/EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N?amount=1&text=12345',
-      ['EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', '12345'],
-    ],
-    [
-      '[U-02]',
-      on('USDC', 'Solana'),
-      'solana:833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq?spl-token=Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-      { fault: 'link_unsupported', part: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB' },
-    ],
-    [
-      '[U-02]',
-      on('BCH'),
-      'bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2?amount=1',
-      ['bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2', ''],
-    ],
+    ...furtherLinks,
   ])('%s %j %s', (_id, route, text, expected) => {
     expect(sent(route, text) ?? readDestination(route, text, '').addressFault).toEqual(expected);
   });
@@ -282,19 +186,7 @@ describe('two texts of one destination have one key', () => {
         'bitcoincash:zr7fzmep8g7h7ymfxy74lgc0v950j3r295z4y4gq0v',
       ],
     ],
-    ['[U-02]', on('BTC'), [T, T.toUpperCase(), `bitcoin:${T}`]],
-    ['[U-02]', erc20, [E, E.toLowerCase(), `0x${E.slice(2).toUpperCase()}`, `eth:${E}`]],
-    ['[U-02]', on('BTC'), [P, P.toUpperCase(), `BITCOIN:${P.toUpperCase()}`, `${P.slice(0, 20)} ${P.slice(20)}`]],
-    ['[U-02]', on('LTC'), [L, L.toUpperCase(), `litecoin:${L}?amount=1`]],
-    ['[U-02]', on('DOGE'), [D, `dogecoin:${D}`, `${D}${zeroWidth}`]],
-    ['[U-02]', on('XRP'), [`${pepper}?dt=12345`, 'XV5sbjUmgPpvXv4ixFWZ5ptAYZ6PD28Sq49uo34VyjnmK5H', `xrp:${pepper}?dt=12345`]],
-    ['[U-02]', on('XLM'), [G, `web+stellar:pay?destination=${G}`, ` ${G}\n`]],
-    ['[U-02]', on('SOL'), [S, `solana:${S}`, `\u202A${S}\u202C`]],
-    ['[U-02]', on('TON'), [`UQ${Q}qEBI`, `ton://transfer/EQ${Q}qB2N`]],
-    ['[U-02]', on('USDC', 'Base'), [E, `base:${E}`, `eip155:8453:${E}`, `ethereum:${E}@8453`]],
-    ['[U-02]', on('USDC', 'Polygon'), [E.toLowerCase(), `matic:${E}`, `ethereum:${E}@137`]],
-    ['[U-02]', on('ETC'), [E, `etc:${E}`, E.toLowerCase()]],
-    ['[U-02]', on('ZEC'), ['tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte', 't1VmmGiyjVNeCjxDZzg7vZmd99WyzVby9yC']],
+    ...furtherSpellings,
   ])('%s %j %j', (_id, route, texts) => {
     expect(keys(route, ...texts)).toHaveLength(1);
     expect(keys(route, ...texts)[0]).toMatch(/^[a-z]+:[0-9a-f]+$/);

@@ -4,15 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getNextSnapshot } from 'xstate';
 import type { PaymentMethod } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
-import { freshContext } from '#machines/cashier/cashier.context.ts';
 import { cashierMachine, type CashierSnapshot } from '#machines/cashier/cashier.machine.ts';
-import type { CashierContext, CashierEvent } from '#machines/cashier/cashier.types.ts';
 import { cashierView } from '#machines/cashier/cashier.view.ts';
-import { paymentOf } from '#machines/cashier/payment.ts';
 import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
-import { conversion, input } from '#tests/support/fixtures/cashier.ts';
 import { messagesFor } from '#tests/support/messages.ts';
 import { renderView } from '#tests/support/render.tsx';
+import { formAfter, isRefused, methodOf, pasted, sentOf, tagged } from '#tests/support/withdrawal-form.ts';
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -22,50 +19,11 @@ const M = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ
 
 afterEach(cleanup);
 
-const methodOf = (code: string, network: string): PaymentMethod => ({ id: 5, name: network, code, network, fee: '0', decimals: 8 });
-
-/** The form of a withdrawal by the method with a quote, after these events. */
-function formAfter(method: PaymentMethod, ...events: readonly CashierEvent[]): CashierSnapshot {
-  const { conversion: quoted, deadline } = conversion;
-  const context: CashierContext = {
-    ...freshContext({ ...input, kind: 'withdraw' }),
-    methods: [method],
-    methodId: method.id,
-    amount: '50',
-    available: '400.00',
-    quote: {
-      direction: 'currency',
-      inputAmount: '50',
-      inputCode: 'EUR',
-      convertedAmount: quoted.conversion,
-      outputCode: method.code,
-      min: '0',
-      max: '1000',
-      id: null,
-      rate: '1',
-      fee: '0',
-      lifetimeMs: 60_000,
-      deadline,
-    },
-  };
-  const first = cashierMachine.resolveState({ value: 'quoted', context });
-  return events.reduce<CashierSnapshot>((snapshot, event) => getNextSnapshot(cashierMachine, snapshot, event), first);
-}
-
-const pasted = (text: string): CashierEvent => ({ type: 'address.typed', text });
-const tagged = (text: string): CashierEvent => ({ type: 'tag.typed', text });
 const typedKeys = (text: string) => Array.from(text, (_, index) => pasted(text.slice(0, index + 1)));
 function show(snapshot: CashierSnapshot, language: (typeof languages)[number] = 'en'): void {
   cleanup();
   renderView(<CashierDialog view={cashierView(snapshot)} isOpen isSandbox={false} send={() => {}} onClose={() => {}} />, language);
 }
-const isRefused = (snapshot: CashierSnapshot) =>
-  getNextSnapshot(cashierMachine, snapshot, { type: 'payment.requested' }).value !== 'reviewing';
-const sentOf = ({ context }: CashierSnapshot) => {
-  const { body } = paymentOf(context);
-  return 'wallet_address' in body ? [body.wallet_address, body.destination_tag] : [];
-};
-
 const bitcoin = methodOf('BTC', 'Bitcoin');
 const litecoin = methodOf('LTC', 'Litecoin');
 const ripple = methodOf('XRP', 'XRP Ledger');

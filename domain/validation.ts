@@ -1,3 +1,5 @@
+import { cleaned } from './cleaned.ts';
+
 /** Rules of the account forms. Blanks at both ends of a password do not count, here and on the platform. Each names the text to show, or null when the value passes. */
 
 const username = /^[a-z0-9][\w.-]{1,18}[a-z0-9]$/i;
@@ -57,14 +59,17 @@ export type RegistrationFault =
 
 export type RegistrationFaults = Partial<Record<RegistrationField, RegistrationFault>>;
 
+/** The platform cleans a user name and an e-mail address before it checks them, and so do the forms. */
 export function usernameFault(text: string): RegistrationFault | null {
-  if (isBlank(text)) return 'username_required';
-  return isUsername(text) ? null : 'enter_valid_username';
+  const name = cleaned(text);
+  if (name === '') return 'username_required';
+  return isUsername(name) ? null : 'enter_valid_username';
 }
 
 export function emailFault(text: string): RegistrationFault | null {
-  if (isBlank(text)) return 'email_required';
-  return isEmail(text) ? null : 'enter_valid_email';
+  const address = cleaned(text);
+  if (address === '') return 'email_required';
+  return isEmail(address) ? null : 'enter_valid_email';
 }
 
 /** The password's strength is shown beside the field and deliberately not asked for here. */

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { problemFrom } from '#openapi/model.ts';
+import { cleaned } from '#domain/cleaned.ts';
 import { isSimpleEmail } from '#domain/validation.ts';
 import { type Answer, type Failure, withEvent } from '../support/answers.ts';
 import { remote } from '../support/remote.ts';
@@ -39,7 +40,7 @@ export const recoveryMachine = setup({
     notifyFinished: emit({ type: 'finished' }),
   },
   guards: {
-    isEmail: ({ context }) => isSimpleEmail(context.email.trim()),
+    isEmail: ({ context }) => isSimpleEmail(cleaned(context.email)),
     wasUnreached: ({ context }) => context.fault === 'unreachable',
     namesEmail: (_, { output }: Answer<RecoveryReply>) => output.email !== undefined,
     isUnreachable: (_, { error }: Failure) => problemFrom(error).kind === 'unreachable',

@@ -73,3 +73,63 @@ test('[N-39] a text inside of the font, as some translators leave it, changes in
   parent.removeChild(node);
   expect(parent.textContent).toBe('');
 });
+
+test('[N-39] of two fonts, one inside the other as some translators leave them, a new text replaces both', async () => {
+  const { node } = shown('5');
+  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  inner.append('FIVE');
+  outer.append(inner);
+  node.replaceWith(outer);
+  await Promise.resolve();
+  node.nodeValue = '50';
+  expect(parent.innerHTML).toBe('50');
+});
+
+test('[N-39] a text that changes twice, and is translated in between, is shown as it is now', async () => {
+  const { node } = shown('5');
+  await translate(node);
+  node.nodeValue = '50';
+  await translate(node);
+  node.nodeValue = '500';
+  expect(parent.innerHTML).toBe('500');
+});
+
+test('[N-39] a text that becomes empty takes its translation away', async () => {
+  const { node } = shown('one', 'b');
+  await translate(node);
+  node.nodeValue = '';
+  expect(parent.innerHTML).toBe('<b></b>');
+});
+
+test('[N-38] of two translated texts beside each other the one that is removed goes alone', async () => {
+  const { node } = shown('one');
+  const second = document.createTextNode('two');
+  parent.append(second);
+  await translate(node);
+  await translate(second);
+  parent.removeChild(node);
+  expect(parent.innerHTML).toBe('<font>TWO</font>');
+  second.nodeValue = '2';
+  expect(parent.innerHTML).toBe('2');
+});
+
+test('[N-38] a translated page that is shown in its own language again changes in its places', async () => {
+  const { node, elements } = shown('one', 'b');
+  const font = await translate(node);
+  font.replaceWith(node);
+  await Promise.resolve();
+  node.nodeValue = 'two';
+  parent.insertBefore(document.createElement('i'), elements[0]!);
+  expect(parent.innerHTML).toBe('two<i></i><b></b>');
+});
+
+test('[N-38] a part goes with all of its translated texts', async () => {
+  const { node } = shown('one', 'b');
+  await translate(node);
+  const above = parent.parentNode!;
+  above.removeChild(parent);
+  expect(parent.isConnected).toBe(false);
+  above.append(parent);
+  parent.removeChild(node);
+  expect(parent.innerHTML).toBe('<b></b>');
+});

@@ -58,6 +58,7 @@ const explained: Readonly<Record<string, readonly number[]>> = {
   'protection.lead': [looserAfterMs / hourMs],
   'protection.before.later': [looserAfterMs / hourMs],
   'protection.amount.needed': [0],
+  'play.session.spend_needed': [0],
   'protection.times.time.lead': periods.day,
   'protection.times.time.label': periods.day,
   'protection.times.time.required': periods.day,

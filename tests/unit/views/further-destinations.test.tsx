@@ -14,7 +14,7 @@ import { formAfter, isRefused, methodOf, pasted, sentOf, tagged } from '#tests/s
 afterEach(cleanup);
 
 const texts = messagesFor('en');
-const methodFor = ({ code, network }: Route) => methodOf(code, network);
+const methodFor = ({ code, network }: Route) => methodOf(code, network ?? undefined);
 const filled = (route: Route, address: string, tag = ''): CashierSnapshot =>
   formAfter(methodFor(route), pasted(address), ...(tag === '' ? [] : [tagged(tag)]));
 /** The text of a fault, up to the first value that is filled into it. */

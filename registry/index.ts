@@ -7,6 +7,7 @@ import { storedRates } from '#server/payments/rates.ts';
 import type { Registries } from '#server/registries.ts';
 import type { Sandbox } from '#server/sandbox.ts';
 import { hub88 } from '#server/hub88/entry.ts';
+import { softswiss } from '#server/softswiss/entry.ts';
 import { chainEntries } from '#rails/bitcoin/entry.ts';
 import { evmEntries } from '#rails/evm/entry.ts';
 import { btcpay } from '#rails/btcpay/entry.ts';
@@ -25,6 +26,7 @@ export const registries: Registries = {
   exclusionRegisters: [],
   gameProviders: [
     hub88,
+    softswiss,
     houseGames({ mount: mountGames, jobs: gameJobs, sessionsOf: sessionsOfTokens, redraw, coloursOf: sandbox?.coloursOf ?? plainColours }),
   ],
 };

@@ -14,6 +14,7 @@ interface DueCall {
   readonly stake_minor: bigint;
   readonly currency: string;
   readonly expires_at: Date;
+  readonly provider_reference: string | null;
 }
 
 const callBatch = 20;
@@ -26,13 +27,20 @@ const claimDue = ({ db, now }: Platform): Promise<DueCall[]> => db.sql<DueCall>`
     where id in (select id from free_round_grants where next_call_at <= ${now()} order by next_call_at limit ${callBatch} for update skip locked)
     returning *
   )
-  select due.id, partner, provider_status, due.player_id, due.game_id, games.game_code, rounds, stake_minor, wallets.currency, expires_at
+  select due.id, partner, provider_status, provider_reference, due.player_id, due.game_id, games.game_code, rounds, stake_minor, wallets.currency, expires_at
   from due join wallets on wallets.player_id = due.player_id left join games on games.game_id = due.game_id and games.provider_id = due.provider_id`;
 
-/** Notes the outcome of a call, unless the grant was cancelled meanwhile. */
-const record = ({ db, now }: Platform, { id, provider_status: before }: DueCall, after: 'created' | 'cancelled') =>
-  db.sql`
+/** Notes the outcome of a call, unless the grant was cancelled meanwhile. The provider's id of the grant is noted also then: the cancellation names it. */
+async function record(
+  { db, now }: Platform,
+  { id, provider_status: before }: DueCall,
+  after: 'created' | 'cancelled',
+  reference: string | null = null,
+): Promise<void> {
+  if (reference !== null) await db.sql`update free_round_grants set provider_reference = ${reference} where id = ${id}`;
+  await db.sql`
     update free_round_grants set provider_status = ${after}, next_call_at = null, updated_at = ${now()} where id = ${id} and provider_status = ${before}`;
+}
 
 async function call(platform: Platform, grant: DueCall): Promise<void> {
   const { db, gameProviders, log, now } = platform;
@@ -44,7 +52,7 @@ async function call(platform: Platform, grant: DueCall): Promise<void> {
   const calls = gameProviders.signedBy(grant.partner)?.freeRounds;
   if (!calls) return;
   if (grant.provider_status === 'cancelling') {
-    await calls.cancel(grant.id);
+    await calls.cancel({ grant_uuid: grant.id, player_id: grant.player_id, reference: grant.provider_reference });
     await record(platform, grant, 'cancelled');
     return;
   }
@@ -58,8 +66,8 @@ async function call(platform: Platform, grant: DueCall): Promise<void> {
     currency: grant.currency,
     expires_at: grant.expires_at.toISOString(),
   });
-  if (outcome === 'created') {
-    await record(platform, grant, 'created');
+  if (outcome !== 'refused') {
+    await record(platform, grant, 'created', outcome === 'created' ? null : outcome.reference);
     return;
   }
   log.error({ grant: grant.id, partner: grant.partner, game: grant.game_id }, 'free rounds were refused by their provider');

@@ -65,9 +65,9 @@ export async function grantFreeRounds(platform: Platform, { playerId, campaignId
     if (!offer) return null;
     const grant = await db.single<{ id: string }>`
       insert into free_round_grants (player_campaign_id, player_id, partner, game_id, provider_id, provider_name, rounds, stake_minor, winnings,
-        winnings_max_minor, wagering_times, bonus_days, status, provider_status, next_call_at, created_at, expires_at, updated_at)
+        winnings_max_minor, wagering_times, bonus_days, reports_total, status, provider_status, next_call_at, created_at, expires_at, updated_at)
       select ${offer.id}, players.id, ${provider.signsAs}, ${terms.game_id}, ${terms.provider_id}, ${terms.provider_name}, rounds, round_stake_minor, winnings,
-        bonus_maximum_minor, wagering_times, bonus_days, 'open', 'creating', ${now()}, ${now()}, ${expires}, ${now()}
+        bonus_maximum_minor, wagering_times, bonus_days, ${provider.freeRounds?.reportsTotal === true}, 'open', 'creating', ${now()}, ${now()}, ${expires}, ${now()}
       from campaigns join campaign_free_rounds on campaign_free_rounds.campaign_id = campaigns.id
         join players on players.id = ${playerId}
         join campaign_amounts on campaign_amounts.campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
@@ -103,7 +103,7 @@ export async function cancelFreeRounds({ db, now }: Pick<Platform, 'db' | 'now'>
 export async function settleFreeRounds({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const due = await db.sql<{ id: string }>`
     select free_round_grants.id from free_round_grants
-    where settled_at is null and (expires_at <= ${now()} or status <> 'open')
+    where settled_at is null and case status when 'open' then expires_at <= ${now()} else not free_rounds_await_total(free_round_grants, ${now()}::timestamptz) end
       and not exists (select 1 from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = free_round_grants.id and game_bets.status = 'open')
       and not (winnings = 'bonus' and status <> 'open' and bonus_is_active(player_id))
     order by expires_at limit ${settleBatch}`;

@@ -6,26 +6,26 @@ import { Problem } from '../http/problem.ts';
 import { logRefusal } from '../http/security-log.ts';
 import type { Platform } from '../platform.ts';
 import { type DialectAnswer, DialectRefusal, type DialectWallet, JsonNumber, type WalletDialect } from './dialect.ts';
-import { balanceOfSession, dialectSessionOf } from './dialect-session.ts';
-import { minorFromUnits, unitsFromMinor } from './units.ts';
+import { grantIdOf, grantOf, reportGrant } from './dialect-grants.ts';
+import { balanceOfSession, dialectSessionOf, namedSessionOf } from './dialect-session.ts';
+import { kindOfMove, movesOfRound } from './dialect-rounds.ts';
+import { minorFromUnits, type UnitDecimals, unitDecimalsOf, unitsFromMinor } from './units.ts';
 import { providerWallet } from './wallet-handlers.ts';
 
-function walletFor(platform: Platform, partner: string, unitDecimals: number): DialectWallet {
+function walletFor(platform: Platform, partner: string, units: UnitDecimals): DialectWallet {
   const { db, now } = platform;
   const { make, transact } = providerWallet(platform);
   return {
     session: (token, gameCode) => dialectSessionOf(platform, partner, token, gameCode),
-    balance: (token) => balanceOfSession(platform, partner, token),
+    sessionOf: (named) => namedSessionOf(platform, partner, named),
+    balance: (key) => balanceOfSession(platform, partner, key),
     make: (action, body) => make(action, partner, body),
     transact: (call) => transact(partner, call),
-    async kindOf(requestId) {
-      const id = `${partner}:${requestId}`;
-      const found = await db.single<{ is_win: boolean; is_credit: boolean }>`
-        select exists (select 1 from game_bets where outcome_id = ${id}) or exists (select 1 from game_payouts where win_id = ${id}) as is_win,
-          exists (select 1 from provider_credits where id = ${id}) as is_credit`;
-      if (found.is_win) return 'win';
-      return found.is_credit ? 'credit' : null;
-    },
+    kindOf: (requestId) => kindOfMove(db, `${partner}:${requestId}`),
+    round: (playerId, roundId) => movesOfRound(db, partner, playerId, roundId),
+    grantIdOf: (reference) => grantIdOf(platform, partner, reference),
+    grant: (id) => grantOf(platform, partner, id),
+    reportGrant: (grant, end) => reportGrant(platform, partner, grant, end),
     async countryOf(playerId) {
       const player = await db.one<{ country: string }>`
         select country from players where id = ${playerId} and exists (
@@ -33,14 +33,20 @@ function walletFor(platform: Platform, partner: string, unitDecimals: number): D
       if (!player) throw new Problem('not_found', 'No such player.');
       return player.country;
     },
-    exactMinorOf: (amount, { decimals }) => (amount instanceof JsonNumber ? minorFromUnits(amount.digits, unitDecimals, decimals) : null),
-    unitsOf: ({ balance_minor: minor, decimals = 2 }) => unitsFromMinor(minor, unitDecimals, decimals),
+    exactMinorOf: (amount, money) =>
+      amount instanceof JsonNumber ? minorFromUnits(amount.digits, unitDecimalsOf(units, money), money.decimals) : null,
+    unitsOf: ({ balance_minor: minor, decimals = 2, currency }) =>
+      unitsFromMinor(minor, unitDecimalsOf(units, { currency, decimals }), decimals),
   };
 }
 
+const valueOf = (value: DialectAnswer[string]): string => {
+  if (typeof value === 'bigint') return `${value}`;
+  return typeof value === 'string' ? JSON.stringify(value) : `[${value.map(textOf).join(',')}]`;
+};
 const textOf = (answer: DialectAnswer): string =>
   `{${Object.entries(answer)
-    .map(([name, value]) => `${JSON.stringify(name)}:${typeof value === 'bigint' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${JSON.stringify(name)}:${valueOf(value)}`)
     .join(',')}}`;
 
 function problemOf(error: unknown): Problem {
@@ -51,7 +57,7 @@ function problemOf(error: unknown): Problem {
 }
 
 const unsigned = () => new Problem('invalid_signature', 'The signature is missing or wrong.');
-/** Refusals have a status of 200, as all answers of such a protocol. Of a fault the outcome is unknown, but for closed games, where nothing was done. */
+/** The outcome of a fault is unknown, but for closed games, where nothing was done. */
 const isUnknown = ({ isFault, code }: Problem): boolean => isFault && code !== 'maintenance';
 
 /** Refusals after which the provider's record of a round differs from ours until an operator looks. */
@@ -72,7 +78,7 @@ const readBody = (request: FastifyRequest): JsonObject => {
 
 /** Mounts the routes of a provider's dialect. Nothing of a call is read before its signature is checked. */
 export async function mountDialect(app: FastifyInstance, platform: Platform, partner: string, dialect: WalletDialect): Promise<void> {
-  const { signature, routes, refusal, unitDecimals } = dialect;
+  const { signature, routes, refusal, refusalStatus = () => 200, unitDecimals } = dialect;
   const wallet = walletFor(platform, partner, unitDecimals);
   const isSigned = (request: FastifyRequest): boolean => {
     const given = request.headers[signature.header];
@@ -84,15 +90,22 @@ export async function mountDialect(app: FastifyInstance, platform: Platform, par
     const body = isJsonObject(request.body) ? request.body : {};
     if (error instanceof DialectRefusal) {
       if (disputed.has(error.code))
-        platform.log.warn({ partner, code: error.code, route: request.url, transaction: body['transaction_uuid'] }, dispute);
-      return send(reply, refusal(error, body));
+        platform.log.warn(
+          { partner, code: error.code, route: request.url, transaction: body['transaction_uuid'], round: body['game_id'] ?? body['round'] },
+          dispute,
+        );
+      return send(reply, refusal(error, body), refusalStatus(error));
     }
     let problem = problemOf(error);
     // A body that cannot be read is refused for its signature first, as every other.
     if (!problem.isFault && !isSigned(request)) problem = unsigned();
     if (problem.status === 500) request.log.error({ err: error, req: request }, 'request failed');
     logRefusal(platform.log, request, problem, platform.config);
-    return send(reply, refusal(problem, problem.code === 'invalid_signature' ? {} : body), isUnknown(problem) ? problem.status : 200);
+    return send(
+      reply,
+      refusal(problem, problem.code === 'invalid_signature' ? {} : body),
+      isUnknown(problem) ? problem.status : refusalStatus(problem),
+    );
   });
   for (const [path, handle] of Object.entries(routes)) {
     app.post(path, async (request, reply) => {

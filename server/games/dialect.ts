@@ -1,7 +1,9 @@
 import type { components } from '#openapi/partners.schema.d.ts';
 import type { JsonObject } from '../http/exact-json.ts';
 import type { Problem } from '../http/problem.ts';
+import type { UnitDecimals } from './units.ts';
 import type { ActionBody, ActionName } from './wallet-actions.ts';
+import type { SessionKey } from './wallet-call.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 type WalletAction = components['schemas']['WalletAction'];
@@ -14,8 +16,10 @@ export class JsonNumber {
   }
 }
 
-/** A flat answer. Integers stay exact: they are written as digits. */
-export type DialectAnswer = Readonly<Record<string, string | bigint>>;
+/** An answer, which may have lists of flat objects. Integers stay exact: they are written as digits. */
+export interface DialectAnswer {
+  readonly [name: string]: string | bigint | readonly DialectAnswer[];
+}
 
 /** A refusal that is of the dialect itself, with its status and what else it says. */
 export class DialectRefusal extends Error {
@@ -45,32 +49,71 @@ export interface DialectSession {
   readonly isGameKnown: boolean;
 }
 
+/** A session that a dialect names by its player and game, or by the name that the provider gave it at the launch. */
+export interface NamedSession extends DialectSession {
+  readonly key: SessionKey;
+}
+
+/** The moves of a round by their ids, as the provider named them; bets in their order. */
+export interface RoundMoves {
+  readonly bets: readonly { readonly id: string; readonly isRolledBack: boolean }[];
+  readonly wins: readonly { readonly id: string; readonly bet: string; readonly isRolledBack: boolean }[];
+  readonly isClosed: boolean;
+}
+
+/** Free rounds of this provider, with the money that they are played in. */
+export interface DialectGrant extends Pick<DialectSession, 'playerId' | 'currency' | 'decimals'> {
+  readonly id: string;
+}
+
+/** The end of free rounds, with the sum that they won in minor units. */
+export interface GrantEnd {
+  readonly total: bigint;
+  readonly status: 'used' | 'expired' | 'cancelled';
+}
+
 /** The wallet as a dialect sees it: the moves of openapi/partners.yaml, for one provider. */
 export interface DialectWallet {
   /** @param gameCode the game that the call names, or null. @throws Problem 404 for a session that this provider does not have. */
   session(token: string, gameCode: string | null): Promise<DialectSession>;
+  /**
+   * The newest session of a player at this provider: the one of that name, else one of the game, else any.
+   * @throws Problem 404 where the player has had none.
+   */
+  sessionOf(named: { readonly playerId: number; readonly gameCode: string; readonly name: string | null }): Promise<NamedSession>;
   /** The balance of a session, also after its end. */
-  balance(token: string): Promise<WalletBalance>;
+  balance(key: SessionKey): Promise<WalletBalance>;
   make(action: ActionName, body: ActionBody): Promise<WalletBalance>;
   /** Makes several moves, all or none. */
   transact(call: {
     readonly request_uuid: string;
-    readonly session_token: string;
+    readonly session_token: SessionKey;
     readonly actions: WalletAction[];
   }): Promise<WalletBalance>;
   /** The kind of move that a request of this provider made: a rollback has to name it. */
   kindOf(requestId: string): Promise<'win' | 'credit' | null>;
+  /** The moves of a player's round at this provider. */
+  round(playerId: number, roundId: string): Promise<RoundMoves>;
+  /** Our id of the free rounds that this provider names, by its own id of them or by ours; null where there are none. */
+  grantIdOf(reference: string): Promise<string | null>;
+  /** A grant of free rounds of which this provider reports the sum; null where there is none. */
+  grant(id: string): Promise<DialectGrant | null>;
+  /**
+   * Takes the sum that free rounds have won, ends and pays them. @param end null while they go on. @returns the balance in cash.
+   * @throws Problem 404, 409 `round_closed` where they were paid without it, 422 for another sum.
+   */
+  reportGrant(grant: DialectGrant, end: GrantEnd | null): Promise<WalletBalance>;
   /** The country of a player who has had a session of this provider. @throws Problem 404. */
   countryOf(playerId: number): Promise<string>;
   /** Minor units of an amount in the dialect's units; null where it is no integer, or has no exact value in the currency of the session. */
-  exactMinorOf(amount: unknown, session: DialectSession): bigint | null;
+  exactMinorOf(amount: unknown, money: Pick<DialectSession, 'currency' | 'decimals'>): bigint | null;
   unitsOf(balance: WalletBalance): bigint;
 }
 
 /** A provider's own protocol for calls to the wallet. The one wallet contract is beneath it (ADR 239). */
 export interface WalletDialect {
-  /** Decimals of the unit that amounts are counted in: 5 for 1/100,000 of a unit of the currency. */
-  readonly unitDecimals: number;
+  /** Decimals of the unit that amounts are counted in, of all currencies or of each: 5 for 1/100,000 of a unit of the currency. */
+  readonly unitDecimals: UnitDecimals;
   readonly signature: {
     /** Header, in lower case. */
     readonly header: string;
@@ -79,6 +122,8 @@ export interface WalletDialect {
   };
   /** Calls by their path below `/partners/NAME`; a number in a body is a `JsonNumber`. */
   readonly routes: Readonly<Record<string, (body: JsonObject, wallet: DialectWallet) => Promise<DialectAnswer>>>;
-  /** The answer of the dialect to a refusal or a fault. The status of HTTP is 200, or that of the fault: its outcome is unknown. */
+  /** The answer of the dialect to a refusal or a fault. A fault keeps its status of HTTP: its outcome is unknown. */
   readonly refusal: (error: Problem | DialectRefusal, body: JsonObject) => DialectAnswer;
+  /** The status of HTTP of a refusal; 200 where a dialect has none. */
+  readonly refusalStatus?: (error: Problem | DialectRefusal) => number;
 }

@@ -6,12 +6,16 @@ import type { Access } from '../partners.ts';
 
 type FreeRoundsGrant = components['schemas']['FreeRoundsGrant'];
 
+export type CancelledGrant = Pick<FreeRoundsGrant, 'grant_uuid' | 'player_id'> & { readonly reference: string | null };
+
 /** Calls of a game provider about free rounds. Each can be repeated. @throws Error where the outcome is unknown. */
 export interface FreeRoundsCalls {
-  /** Grants a player free rounds. Only a provider that is known to refuse has refused. */
-  create(grant: FreeRoundsGrant): Promise<'created' | 'refused'>;
-  /** Cancels a grant, also one that the provider does not know. */
-  cancel(grantId: string): Promise<void>;
+  /** Whether the provider reports what the rounds of a grant won once, as a sum, in place of each round. */
+  readonly reportsTotal?: boolean;
+  /** Grants a player free rounds. Only a provider that is known to refuse has refused. @returns its id of them, where it has one of its own. */
+  create(grant: FreeRoundsGrant): Promise<'created' | 'refused' | { readonly reference: string }>;
+  /** Cancels a grant, also one that the provider does not know. @param reference the provider's id of it, where it is known. */
+  cancel(grant: CancelledGrant): Promise<void>;
 }
 
 const timeoutMs = 8_000;
@@ -49,8 +53,8 @@ export function freeRoundsCalls(
   };
   return {
     create: async (grant) => ((await post('/free-rounds', grant)) === 'done' ? 'created' : 'refused'),
-    cancel: async (grantId) => {
-      if ((await post('/free-rounds/cancel', { grant_uuid: grantId })) === 'refused') throw new Error('refused to cancel free rounds');
+    cancel: async ({ grant_uuid }) => {
+      if ((await post('/free-rounds/cancel', { grant_uuid })) === 'refused') throw new Error('refused to cancel free rounds');
     },
   };
 }

@@ -1,13 +1,24 @@
 /** Amounts beyond this are no exact numbers in the contract of the wallet. */
 const maxMinor = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** The highest number of decimals of a declared unit, as of wei. */
+export const maxUnitDecimals = 18;
+
+/** Decimals of the unit in which a provider counts a currency; null is the platform's own minor unit. */
+export type UnitDecimals = number | ((currency: string) => number | null);
+
+export const unitDecimalsOf = (
+  units: UnitDecimals,
+  { currency, decimals }: { readonly currency: string; readonly decimals: number },
+): number => (typeof units === 'number' ? units : (units(currency) ?? decimals));
+
 /**
  * Minor units of an amount that a provider counts in units of its own, both powers of ten below one unit of the currency.
  * @param amount the digits of a whole number, as they came. @param unitDecimals 5 for 1/100,000 of a unit of the currency.
  * @returns null for anything else, for an amount that has no exact value in minor units, and above 2^53 - 1 of them: nothing is rounded.
  */
 export function minorFromUnits(amount: string, unitDecimals: number, decimals: number): bigint | null {
-  if (!/^(?:0|[1-9]\d{0,24})$/.test(amount)) return null;
+  if (!/^(?:0|[1-9]\d{0,35})$/.test(amount)) return null;
   const units = BigInt(amount);
   const finer = unitDecimals - decimals;
   const factor = 10n ** BigInt(Math.abs(finer));

@@ -1,11 +1,11 @@
 import type { components } from '#openapi/partners.schema.d.ts';
 import { Problem } from '../http/problem.ts';
-import type { WalletCall } from './wallet-call.ts';
+import type { SessionKey, WalletCall } from './wallet-call.ts';
 
 type WalletAction = components['schemas']['WalletAction'];
 export type ActionName = WalletAction['action'];
 /** Each call of the contract has some of these. */
-export type ActionBody = Omit<WalletAction, 'action'> & { readonly session_token: string };
+export type ActionBody = Omit<WalletAction, 'action'> & { readonly session_token: SessionKey };
 
 const missing = (path: string, field: string) =>
   new Problem('invalid_request', `The action needs ${field}.`, { fields: [{ path: `${path}/${field}`, message: 'must be present' }] });

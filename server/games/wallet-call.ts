@@ -1,5 +1,10 @@
 import type { components } from '#openapi/partners.schema.d.ts';
+import { hashOf } from '../accounts/sessions.ts';
 import type { MoveRefusal } from '../wallet/refusals.ts';
+
+/** A session of a game: by the token that its provider presents, or by the hash of that token, where a dialect names sessions otherwise. */
+export type SessionKey = string | Uint8Array;
+export const sessionHashOf = (key: SessionKey): Buffer => (typeof key === 'string' ? hashOf(key) : Buffer.from(key));
 
 export interface WalletCall {
   readonly operation:
@@ -14,7 +19,7 @@ export interface WalletCall {
     | 'rollback_win'
     | 'rollback_round'
     | 'rollback_credit';
-  readonly sessionToken: string;
+  readonly sessionToken: SessionKey;
   /** Both with the partner in front. The bet, the win or the credit is the one that this call is for; of a free round the grant, as the platform named it. */
   readonly requestId: string;
   readonly betId: string | null;

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { inBatches } from './call-batches.ts';
 import { noSession, sessionExpired } from './sessions.ts';
-import { type CallRow, ownLimits, type WalletCall } from './wallet-call.ts';
+import { type CallRow, ownLimits, sessionHashOf, type WalletCall } from './wallet-call.ts';
 import { creditCalls, isCredit } from './wallet-credits.ts';
 import { refusalOf, withoutReuse } from '../wallet/refusals.ts';
 
@@ -77,7 +77,7 @@ const writtenOut = (calls: readonly WalletCall[], at: Date): string =>
   JSON.stringify(
     calls.map((call) => ({
       operation: call.operation,
-      token: hashOf(call.sessionToken).toString('hex'),
+      token: sessionHashOf(call.sessionToken).toString('hex'),
       request: call.requestId,
       bet: call.betId,
       bet_named: call.betNamed,
@@ -98,7 +98,7 @@ function callsOf(platform: Platform) {
       isCredit(call)
         ? credit(call)
         : db.one<CallRow>`
-        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call_unless_closed(${call.operation}, ${hashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
+        select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_call_unless_closed(${call.operation}, ${sessionHashOf(call.sessionToken)}::bytea, ${call.requestId}, ${call.betId},
           ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz, ${withBonus}::boolean, ${call.wallet})`,
     ).catch((error: unknown) => {
       if (!isViolation(error, 'wallets_exact')) throw error;
@@ -156,7 +156,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
         // Effects of the move, such as a converted bonus, may have changed the balance too.
         const kept = await db.single<{ reply: WalletBalance }>`
           update wallet_calls set reply = wallet_reply(game_sessions, ${reply.wallet}, ${now()}::timestamptz) from game_sessions
-          where request_id = ${call.requestId} and token_hash = ${hashOf(call.sessionToken)}::bytea returning reply`;
+          where request_id = ${call.requestId} and token_hash = ${sessionHashOf(call.sessionToken)}::bytea returning reply`;
         return kept.reply;
       });
     },
@@ -170,12 +170,14 @@ export function walletCalls(platform: Platform, follow: Follow) {
       calls: readonly WalletCall[],
     ): Promise<WalletBalance> =>
       db.transaction(async () => {
-        const token = hashOf(sessionToken);
+        const token = sessionHashOf(sessionToken);
         const held = await db.one<{ player_id: number }>`
           select wallets.player_id from game_sessions join wallets using (player_id)
           where token_hash = ${token}::bytea and starts_with(${requestId}, coalesce(partner || ':', '')) for update of wallets`;
         if (!held) throw noSession();
-        const digest = hashOf(JSON.stringify(calls)).toString('hex');
+        // A session without a token of its own may be another one when the request comes again.
+        const named = calls.map((call) => (typeof call.sessionToken === 'string' ? call : { ...call, sessionToken: '' }));
+        const digest = hashOf(JSON.stringify(named)).toString('hex');
         const mark = JSON.stringify(['transact', held.player_id, digest]);
         const before = await db.one<{ fingerprint: string; reply: WalletBalance }>`
           select fingerprint, reply from wallet_calls where request_id = ${requestId}`;

@@ -1,7 +1,6 @@
 import { toMinor } from '#domain/money.ts';
-import { hashOf } from '../accounts/sessions.ts';
 import type { Platform } from '../platform.ts';
-import type { CallRow, WalletCall } from './wallet-call.ts';
+import { type CallRow, sessionHashOf, type WalletCall } from './wallet-call.ts';
 
 export const isCredit = ({ operation }: Pick<WalletCall, 'operation'>): boolean =>
   operation === 'credit' || operation === 'rollback_credit';
@@ -13,7 +12,7 @@ export const creditCalls =
     const partner = call.requestId.slice(0, call.requestId.indexOf(':'));
     const { max = '0', maxPerDay = '0' } = gameProviders.signedBy(partner)?.credits ?? {};
     const row = await db.one<CallRow>`
-      select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_credit_call(${call.operation}, ${hashOf(call.sessionToken)}::bytea,
+      select outcome, reply, is_first, is_applied, player_id, game_id, currency from wallet_credit_call(${call.operation}, ${sessionHashOf(call.sessionToken)}::bytea,
         ${call.requestId}, ${call.betId}, ${call.betNamed}, ${call.roundId}, ${call.amount}::bigint, ${call.currency}, ${now()}::timestamptz,
         ${toMinor(max)}::bigint, ${toMinor(maxPerDay)}::bigint)`;
     if (row?.outcome === 'credit_above_maximum') {

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { gameBalanceOf, refreshGameSession } from './sessions.ts';
 import { type ActionBody, type ActionName, callOf } from './wallet-actions.ts';
-import type { WalletCall } from './wallet-call.ts';
+import type { SessionKey, WalletCall } from './wallet-call.ts';
 import { type MadeMove, walletCalls } from './wallet-calls.ts';
 import { withBalance } from './wallet-refusals.ts';
 
@@ -36,7 +36,9 @@ async function followBonus(platform: Platform, call: WalletCall, { playerId, gam
   await settleBonus(platform, playerId);
 }
 
-type Transaction = operations['walletTransact']['requestBody']['content']['application/json'];
+type Transaction = Omit<operations['walletTransact']['requestBody']['content']['application/json'], 'session_token'> & {
+  readonly session_token: SessionKey;
+};
 
 /** The moves of the one wallet, whichever dialect a provider speaks. Each is idempotent, and a refusal has the balance. */
 export function providerWallet(platform: Platform) {

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/partners.schema.d.ts';
-import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { type SessionKey, sessionHashOf } from './wallet-call.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 
@@ -12,7 +12,7 @@ type WalletBalance = components['schemas']['WalletBalance'];
 export async function withBalance<Answer>(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   partner: string,
-  token: string,
+  token: SessionKey,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -21,7 +21,7 @@ export async function withBalance<Answer>(
     if (!(error instanceof Problem) || error.isFault) throw error;
     const held = await db.one<{ reply: WalletBalance }>`
       select wallet_reply(game_sessions, source, ${now()}::timestamptz) as reply from game_sessions
-      where token_hash = ${hashOf(token)}::bytea and coalesce(partner, ${partner}) = ${partner}`;
+      where token_hash = ${sessionHashOf(token)}::bytea and coalesce(partner, ${partner}) = ${partner}`;
     if (!held) throw error;
     const { balance_minor, currency, wallet } = held.reply;
     throw Problem.again({ ...error.told, extra: { ...error.extra, balance_minor, currency, ...(wallet && { wallet }) } });

@@ -1,4 +1,5 @@
 import { type DialectAnswer, DialectRefusal, type DialectSession, type DialectWallet, type WalletDialect } from '../games/dialect.ts';
+import { nameOfPlayer, playerNamed } from '../games/player-names.ts';
 import { sessionExpired } from '../games/sessions.ts';
 import type { JsonObject } from '../http/exact-json.ts';
 import { Problem } from '../http/problem.ts';
@@ -9,14 +10,11 @@ import { statusOf } from './statuses.ts';
 type Balance = Awaited<ReturnType<DialectWallet['make']>>;
 type Action = Parameters<DialectWallet['transact']>[0]['actions'][number];
 
-/** A player's name at Hub88, which tells nothing about the person. */
-export const userOf = (playerId: number): string => `player-${playerId}`;
-
 /** @throws DialectRefusal where the text names no player. */
 function playerOf(user: string): number {
-  const [, digits] = /^player-([1-9]\d{0,8})$/.exec(user) ?? [];
-  if (digits === undefined) throw refusal('RS_ERROR_INVALID_TOKEN');
-  return Number(digits);
+  const player = playerNamed(user);
+  if (player === null) throw refusal('RS_ERROR_INVALID_TOKEN');
+  return player;
 }
 
 interface Named {
@@ -36,7 +34,7 @@ async function readSession(body: JsonObject, wallet: DialectWallet): Promise<Nam
   const session = await wallet.session(token, optionalTextOf(body, 'game_code')).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not_found' ? refusal('RS_ERROR_INVALID_TOKEN') : error;
   });
-  if (user !== userOf(session.playerId)) throw refusal('RS_ERROR_INVALID_TOKEN');
+  if (user !== nameOfPlayer(session.playerId)) throw refusal('RS_ERROR_INVALID_TOKEN');
   return { user, token, requestId, session };
 }
 
@@ -98,14 +96,16 @@ async function placeBet(body: JsonObject, wallet: DialectWallet): Promise<Dialec
   const isFree = flagOf(body, 'is_free');
   // A free bet takes nothing: a stake beside it is a mistake of somebody's.
   if (isFree && amount.amount_minor !== 0) throw refusal('RS_ERROR_WRONG_TYPES');
-  const grant = isFree ? optionalIdOf(body, 'reward_uuid') : null;
+  const reward = isFree ? optionalIdOf(body, 'reward_uuid') : null;
+  // A reward of a campaign at Hub88 is none of our grants: it is a bet of nothing, whose win is paid at once.
+  const grant = reward === null ? null : await wallet.grantIdOf(reward);
   const bet = { action: 'bet', ...amount } as const;
   const balance = await orRefuse(wallet, move, async () => {
     if (grant === null) return make(wallet, move, bet);
     try {
       return await make(wallet, move, { ...bet, grant_uuid: grant });
     } catch (error) {
-      // A reward of a campaign at Hub88 is none of our grants: it is a bet of nothing, whose win is paid at once, and which may be repeated.
+      // A grant of another player is no reward of this one, and a bet of nothing may be repeated after it became a grant's.
       if (isCode('not_found')(error) || isCode('idempotency_key_reused')(error)) return make(wallet, move, bet);
       throw error;
     }

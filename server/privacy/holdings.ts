@@ -120,7 +120,7 @@ export const holdings: readonly Holding[] = [
   { table: 'case_links', rows: ofOwnCases, erased: decisions },
   { table: 'case_contacts', rows: `lower(email) in (${ofOwnAddress})`, erased: 'deleted' },
   { table: 'cases', rows: `player_id = $1 and kind <> 'aml_alert'`, hidden: ['claimed_by'], erased: decisions },
-  { table: 'game_sessions', rows: own, hidden: ['token_hash', 'login_hash'], erased: books },
+  { table: 'game_sessions', rows: own, hidden: ['token_hash', 'login_hash', 'provider_session'], erased: books },
   {
     table: 'sessions',
     rows: own,
@@ -144,7 +144,12 @@ export const holdings: readonly Holding[] = [
   { table: 'game_payouts', rows: own, erased: books },
   { table: 'game_rounds', rows: own, erased: books },
   { table: 'provider_credits', rows: own, erased: books },
-  { table: 'free_round_grants', rows: own, hidden: ['next_call_at', 'calls', 'provider_status'], erased: books },
+  {
+    table: 'free_round_grants',
+    rows: own,
+    hidden: ['next_call_at', 'calls', 'provider_status', 'reports_total', 'provider_reference'],
+    erased: books,
+  },
   {
     table: 'free_round_bets',
     rows: 'grant_id in (select id from free_round_grants where player_id = $1)',

@@ -34,7 +34,7 @@ export async function openGaming() {
       credits: { max: '1000', maxPerDay: '100000' },
       freeRounds: {
         create: async ({ grant_uuid: grant }: { grant_uuid: string }) => freeRounds.take('create', grant),
-        cancel: async (grant: string) => void freeRounds.take('cancel', grant),
+        cancel: async ({ grant_uuid: grant }: { readonly grant_uuid: string }) => void freeRounds.take('cancel', grant),
       },
     },
     guests: {},

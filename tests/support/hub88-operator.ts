@@ -113,7 +113,7 @@ class Hub88Wallet {
     if (known?.status === 'undone' && !this.is('undo-forgotten')) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     const mark = JSON.stringify(['bet', round, amount, undefined]);
     const before = this.#made.get(id);
-    if (this.is('race')) await sleep(5);
+    if (this.is('race')) await sleep(50);
     if (before !== undefined && before !== mark && !this.is('bet-other')) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (before !== undefined && known?.status !== 'undone' && !this.is('bet-again') && !this.is('bet-other')) return 'RS_OK';
     if (this.#closed.has(round) && !(this.is('bet-open') && !isFree)) return 'RS_ERROR_UNKNOWN';
@@ -133,7 +133,7 @@ class Hub88Wallet {
     const mark = JSON.stringify(['win', body.round, amount, of]);
     const known = this.#made.get(id);
     if (this.is('win-other') && known !== undefined && known !== mark) return 'RS_OK';
-    if (this.is('win-race')) await sleep(5);
+    if (this.is('win-race')) await sleep(50);
     if (this.is('win-race') && known === undefined) this.#made.delete(id);
     const before = this.#before('win', body);
     if (before === 'other') return 'RS_ERROR_DUPLICATE_TRANSACTION';
@@ -155,7 +155,7 @@ class Hub88Wallet {
     }
     if (bet.status === 'closed' && !this.is('undo-won')) return 'RS_ERROR_UNKNOWN';
     const { status } = bet;
-    if (this.is('undo-race')) await sleep(5);
+    if (this.is('undo-race')) await sleep(50);
     if (status !== 'undone' || this.is('undo-again')) this.balance += bet.amount;
     bet.status = 'undone';
     return 'RS_OK';

@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { request } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import { required } from '#domain/required.ts';
+import { send, sendAndLose, type SignedCall } from './exchange.ts';
 import { type Answer, type Exchange, Failure } from './play.ts';
 
 /** The operator that is judged in the dialect of Hub88, and an open session of a test player of its. */
@@ -25,8 +24,6 @@ export interface Hub88Operator {
 }
 
 const unitDecimals = 5;
-const timeoutMs = 20_000;
-const maxAnswerLength = 100_000;
 let stranger: KeyObject | undefined;
 const strangersKey = () => (stranger ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
 
@@ -35,16 +32,6 @@ export interface Hub88Signing {
   readonly by?: 'stranger' | 'nobody';
   /** Sent in the place of the text that was signed. */
   readonly text?: (signed: string) => string;
-}
-
-function parsed(text: string): Answer['body'] {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object') return value as Answer['body'];
-  } catch {
-    // Falls through: no JSON is no answer of the dialect.
-  }
-  throw new Failure(`The answer is no JSON object: ${text.slice(0, 200)}`);
 }
 
 /** A provider that speaks the dialect of Hub88: signs its calls, and writes down what was said without the session. */
@@ -71,49 +58,26 @@ export class Hub88Play {
     return minor * 10 ** (unitDecimals - this.operator.decimals);
   }
 
-  #signed(more: object, { by, text = (signed) => signed }: Hub88Signing) {
+  #signed(more: object, { by, text = (signed) => signed }: Hub88Signing): SignedCall {
     const { user, token, game } = this.operator;
     const body = JSON.stringify({ user, token, game_code: game, request_uuid: randomUUID(), ...more });
     const key = by === 'stranger' ? strangersKey() : this.#key;
     const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
     return {
       body: text(body),
-      headers: { 'content-type': 'application/json', ...(by !== 'nobody' && { 'x-hub88-signature': signature }) },
+      headers: { 'content-type': 'application/json', ...(by === 'nobody' ? {} : { 'x-hub88-signature': signature }) },
     };
   }
 
   async call(path: string, more: object, signing: Hub88Signing = {}): Promise<Answer> {
-    const { body, headers } = this.#signed(more, signing);
-    const response = await fetch(`${this.operator.url}/${path}`, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await response.text();
-    if (text.length > maxAnswerLength) throw new Failure(`The answer has ${text.length} characters.`);
-    const answer = { status: response.status, body: parsed(text) };
+    const answer = await send(`${this.operator.url}/${path}`, this.#signed(more, signing));
     const { token: _, ...shown } = more as { readonly token?: string };
     this.exchanges.push({ call: path, sent: shown, answer });
     return answer;
   }
 
-  /** Sends a call and closes the connection before its answer comes. */
-  async lose(path: string, more: object): Promise<void> {
-    const url = new URL(`${this.operator.url}/${path}`);
-    const { body, headers } = this.#signed(more, {});
-    await new Promise<void>((resolve) => {
-      const call = (url.protocol === 'https:' ? secureRequest : request)(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        timeout: timeoutMs,
-      });
-      call.on('error', () => resolve());
-      call.on('close', () => resolve());
-      call.end(body, () => call.destroy());
-    });
-  }
+  /** Sends a call whose answer is lost. */
+  lose = (path: string, more: object): Promise<void> => sendAndLose(`${this.operator.url}/${path}`, this.#signed(more, {}));
 
   /** The balance in units. @throws Failure */
   async balance(): Promise<number> {

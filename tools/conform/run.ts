@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** A player's side of a case: plays, and writes down what was said. */
-interface Playing {
+export interface Playing {
   readonly exchanges: readonly Exchange[];
   balance(): Promise<number>;
 }

@@ -1,9 +1,10 @@
 -- Grants keep their terms, end once and are paid once.
 create or replace trigger free_round_grants_end_once before update on free_round_grants for each row when (
   (new.id, new.player_campaign_id, new.player_id, new.partner, new.game_id, new.provider_id, new.rounds, new.stake_minor, new.winnings, new.winnings_max_minor,
-    new.wagering_times, new.bonus_days, new.created_at, new.expires_at)
+    new.wagering_times, new.bonus_days, new.reports_total, new.created_at, new.expires_at)
     is distinct from (old.id, old.player_campaign_id, old.player_id, old.partner, old.game_id, old.provider_id, old.rounds, old.stake_minor, old.winnings,
-      old.winnings_max_minor, old.wagering_times, old.bonus_days, old.created_at, old.expires_at)
+      old.winnings_max_minor, old.wagering_times, old.bonus_days, old.reports_total, old.created_at, old.expires_at)
+  or (old.reported_minor is not null and new.reported_minor is distinct from old.reported_minor)
   or (old.status <> 'open' and (new.status, new.ended_at) is distinct from (old.status, old.ended_at))
   or (old.settled_at is not null and (new.settled_at, new.paid_minor, new.transaction_id) is distinct from (old.settled_at, old.paid_minor, old.transaction_id))
 ) execute function refuse_loss();
@@ -26,10 +27,16 @@ create or replace function free_rounds_played(p_grant text) returns int language
   select count(distinct round_id)::int from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = p_grant and game_bets.status <> 'rolled_back'
 $$;
 
--- Returns what the wins of a grant come to now.
+-- Returns what the wins of a grant come to now, with the sum that its provider has reported.
 create or replace function free_rounds_won(p_grant text) returns bigint language sql stable as $$
-  select coalesce(sum(game_bet_paid(game_bets)), 0)::bigint from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = p_grant
+  select coalesce(sum(game_bet_paid(game_bets)), 0)::bigint + coalesce((select reported_minor from free_round_grants where id = p_grant), 0)
+  from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = p_grant
 $$;
+
+-- Tells whether the provider still owes the sum of a grant: it has a week from the end of the grant. A grant that it refused has no sum.
+create or replace function free_rounds_await_total(p_grant free_round_grants, p_now timestamptz) returns boolean language sql immutable
+return p_grant.reports_total and p_grant.reported_minor is null and p_grant.provider_status <> 'refused'
+  and p_now < p_grant.expires_at + interval '7 days';
 
 -- Takes a bet of nothing that is played with a grant. A further bet of a round that was begun goes on, also after the end of the grant.
 -- Outcomes: those of a bet, not_found, free_rounds_other_game, free_rounds_ended, free_rounds_used.
@@ -104,7 +111,25 @@ begin
     if held.status = 'open' then return; end if;
     update free_round_grants set status = held.status, ended_at = p_now, updated_at = p_now where id = p_grant;
   end if;
-  if not is_playing then perform free_rounds_pay(held, p_now); end if;
+  if not is_playing and not free_rounds_await_total(held, p_now) then perform free_rounds_pay(held, p_now); end if;
+end $$;
+
+-- Takes the sum that the rounds of a grant have won from a provider that reports it once, ends the grant and pays it.
+-- Outcomes: applied, repeated, not_found, idempotency_key_reused for another sum, round_closed where the grant was paid without it.
+create or replace function free_rounds_report(p_grant text, p_partner text, p_total bigint, p_status text, p_now timestamptz) returns text language plpgsql as $$
+declare
+  held free_round_grants;
+begin
+  perform 1 from wallets where player_id = (select player_id from free_round_grants where id = p_grant) for update;
+  select * into held from free_round_grants where id = p_grant and partner = p_partner and reports_total for update;
+  if not found then return 'not_found'; end if;
+  if held.reported_minor is not null then return case when held.reported_minor = p_total then 'repeated' else 'idempotency_key_reused' end; end if;
+  if held.settled_at is not null then return 'round_closed'; end if;
+  update free_round_grants set reported_minor = p_total, status = case status when 'open' then p_status else status end,
+    ended_at = coalesce(ended_at, p_now), updated_at = p_now
+  where id = p_grant;
+  perform free_rounds_settle(p_grant, p_now);
+  return 'applied';
 end $$;
 
 -- Settles the grants of the free rounds among the bets of a round.

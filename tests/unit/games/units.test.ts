@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorFromUnits, unitsFromMinor } from '#server/games/units.ts';
+import { maxUnitDecimals, minorFromUnits, unitDecimalsOf, unitsFromMinor } from '#server/games/units.ts';
 
 const hub = 5;
 
@@ -30,4 +31,51 @@ test('[36.4] a balance is given in units, and what is finer than a unit is left 
   expect(unitsFromMinor(Number.MAX_SAFE_INTEGER, hub, 2)).toBe(9_007_199_254_740_991_000n);
   expect(unitsFromMinor(12_345_678, hub, 8)).toBe(12_345n);
   expect(unitsFromMinor(0, hub, 2)).toBe(0n);
+});
+
+const declared = fc.integer({ min: 2, max: maxUnitDecimals });
+const minors = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
+
+test('[36.4] with a unit of 2 to 18 decimals each amount of a currency is exact, and comes back as it was', () => {
+  fc.assert(
+    fc.property(declared, declared, minors, (unitDecimals, decimals, minor) => {
+      fc.pre(unitDecimals >= decimals);
+      const units = unitsFromMinor(Number(minor), unitDecimals, decimals);
+      // The same value, compared at the finer of the two scales.
+      expect(units * 10n ** BigInt(decimals)).toBe(minor * 10n ** BigInt(unitDecimals));
+      expect(minorFromUnits(`${units}`, unitDecimals, decimals)).toBe(minor);
+    }),
+  );
+});
+
+test('[36.4] an amount that lies between two of the currency is refused, whatever the unit', () => {
+  fc.assert(
+    fc.property(declared, declared, minors, fc.bigInt({ min: 1n, max: 10n ** 18n }), (unitDecimals, decimals, minor, more) => {
+      fc.pre(unitDecimals > decimals);
+      const factor = 10n ** BigInt(unitDecimals - decimals);
+      const between = minor * factor + (more % factor);
+      const isExact = between % factor === 0n;
+      expect(minorFromUnits(`${between}`, unitDecimals, decimals)).toBe(isExact ? between / factor : null);
+    }),
+  );
+});
+
+test('[36.4] an amount in a coarser unit is exact, or more than the wallet counts', () => {
+  fc.assert(
+    fc.property(declared, declared, fc.bigInt({ min: 0n, max: 10n ** 20n }), (unitDecimals, decimals, units) => {
+      fc.pre(unitDecimals < decimals);
+      const minor = units * 10n ** BigInt(decimals - unitDecimals);
+      expect(minorFromUnits(`${units}`, unitDecimals, decimals)).toBe(minor > BigInt(Number.MAX_SAFE_INTEGER) ? null : minor);
+    }),
+  );
+});
+
+test('[36.4] the unit is that of the provider, of the currency, or the minor unit of the platform', () => {
+  const money = { currency: 'ETH', decimals: 8 };
+  const ofEach = (currency: string) => (currency === 'ETH' ? 18 : null);
+  expect([unitDecimalsOf(5, money), unitDecimalsOf(ofEach, money), unitDecimalsOf(ofEach, { currency: 'EUR', decimals: 2 })]).toEqual([
+    5, 18, 2,
+  ]);
+  // A wei is finer than the minor unit: what is no multiple of it cannot be played with.
+  expect([minorFromUnits('1230000000000000000', 18, 8), minorFromUnits('1230000000000000001', 18, 8)]).toEqual([123_000_000n, null]);
 });

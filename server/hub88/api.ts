@@ -1,13 +1,13 @@
 import type { GameLaunch, ListedGame } from '../games/providers.ts';
+import { nameOfPlayer } from '../games/player-names.ts';
 import type { Host } from '../host.ts';
 import { limitedText } from '../http/limited-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { Hub88Settings } from './settings.ts';
 import { signWith } from './signature.ts';
-import { userOf } from './wallet.ts';
 
 const timeoutMs = 8_000;
-const maxLinkBytes = 10_000;
+const maxAnswerBytes = 200_000;
 /** The list of an aggregator has thousands of games. */
 const maxListBytes = 32 * 1024 * 1024;
 const listTimeoutMs = 30_000;
@@ -15,14 +15,21 @@ const listTimeoutMs = 30_000;
 /** The currency of a demo. */
 const demoCurrency = 'XXX';
 
-interface Called {
+export interface Called {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** Calls of Hub88's Games API, signed over the body. No redirect is followed. */
-export function hub88Api({ fetch, log, config }: Pick<Host, 'fetch' | 'log' | 'config'>, { url, operatorId, keys, frames }: Hub88Settings) {
-  async function post(path: string, call: object, { maxBytes, waitMs }: { maxBytes: number; waitMs: number }): Promise<Called> {
+interface Bounds {
+  readonly maxBytes: number;
+  readonly waitMs: number;
+}
+export type Hub88Call = (path: string, call: object, bounds?: Bounds) => Promise<Called>;
+
+/** Calls of Hub88, signed over the body. No redirect is followed. @throws Error where no answer came that can be read. */
+export const hub88Calls =
+  ({ fetch }: Pick<Host, 'fetch'>, { url, operatorId, keys }: Hub88Settings): Hub88Call =>
+  async (path, call, { maxBytes, waitMs } = { maxBytes: maxAnswerBytes, waitMs: timeoutMs }) => {
     const body = JSON.stringify({ operator_id: operatorId, ...call });
     const response = await fetch(`${url}/operator/generic/v2${path}`, {
       method: 'POST',
@@ -32,7 +39,10 @@ export function hub88Api({ fetch, log, config }: Pick<Host, 'fetch' | 'log' | 'c
       signal: AbortSignal.timeout(waitMs),
     });
     return { status: response.status, json: JSON.parse(await limitedText(response, maxBytes)) as unknown };
-  }
+  };
+
+/** Hub88's Games API. */
+export function hub88Api({ log, config }: Pick<Host, 'log' | 'config'>, post: Hub88Call, { frames }: Pick<Hub88Settings, 'frames'>) {
   const unavailable = (cause: unknown) => {
     log.warn({ err: cause }, 'Hub88 opened no game');
     return new Problem('unavailable', 'The game does not open at the moment. Try again shortly.');
@@ -41,7 +51,7 @@ export function hub88Api({ fetch, log, config }: Pick<Host, 'fetch' | 'log' | 'c
   return {
     /** @throws Problem `game_unavailable` where Hub88 refuses, or opens the game from an origin that no frame may show, 503 where it does not answer. */
     async gameUrl({ game, code, language, token, player, ip, isMobile }: GameLaunch): Promise<string> {
-      const whom = player === null || token === null ? {} : { user: userOf(player.id), token, country: player.country };
+      const whom = player === null || token === null ? {} : { user: nameOfPlayer(player.id), token, country: player.country };
       const call = {
         ...whom,
         game_code: code ?? game.game_id,
@@ -51,7 +61,7 @@ export function hub88Api({ fetch, log, config }: Pick<Host, 'fetch' | 'log' | 'c
         lobby_url: `${config.publicUrl}/${language}/casino`,
         ...(ip !== '' && { ip }),
       };
-      const { status, json } = await post('/game/url', call, { maxBytes: maxLinkBytes, waitMs: timeoutMs }).catch((error: unknown) => {
+      const { status, json } = await post('/game/url', call).catch((error: unknown) => {
         throw unavailable(error);
       });
       if (status >= 500) throw unavailable(new Error(`answered ${status}`));

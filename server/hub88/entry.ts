@@ -1,5 +1,6 @@
 import type { GameProviderEntry } from '../games/providers.ts';
-import { hub88Api } from './api.ts';
+import { hub88Api, hub88Calls } from './api.ts';
+import { hub88Rewards } from './rewards.ts';
 import { hub88Credits, hub88Plays, hub88Settings } from './settings.ts';
 import { hub88Dialect } from './wallet.ts';
 
@@ -20,8 +21,15 @@ export const hub88From = (settings: NodeJS.ProcessEnv): GameProviderEntry => ({
   capabilities: { demo: true, bonus: false, sport: null },
   connect(host) {
     const own = hub88Settings(settings);
-    const api = hub88Api(host, own);
-    return { launch: (context) => api.gameUrl(context), games: () => api.gameList(), frames: own.frames, dialect: hub88Dialect(own.keys) };
+    const call = hub88Calls(host, own);
+    const api = hub88Api(host, call, own);
+    return {
+      launch: (context) => api.gameUrl(context),
+      games: () => api.gameList(),
+      freeRounds: hub88Rewards(host, call),
+      frames: own.frames,
+      dialect: hub88Dialect(own.keys),
+    };
   },
 });
 

@@ -6,8 +6,9 @@ import { hub88Dialect } from '#server/hub88/wallet.ts';
 import { createLog } from '#server/log.ts';
 import { gameFindings } from '#server/doctor/site.ts';
 import { createPlayer, expectBalancedBooks, walletClient } from '../support/games.ts';
-import { hub88Code, openHub88Game, ours, theirs, withHub88 } from '../support/hub88.ts';
-import { listGame } from '../support/free-rounds.ts';
+import { notifyProviders } from '#server/campaigns/free-round-calls.ts';
+import { hub88Code, hub88Game, openHub88Game, ours, theirs, withHub88 } from '../support/hub88.ts';
+import { grantedRounds, listGame } from '../support/free-rounds.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 interface Sent {
@@ -162,6 +163,41 @@ test('[36.4] a rollback takes a win or a promotion back, and a promotion has a c
   });
   expect(await move('win', 'large', { amount: 10_001_000 })).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED', balance: 900_000 });
   await expectBalancedBooks(running.platform);
+});
+
+test('[36.4] a round of a reward is one of its grant, by the id that Hub88 gave it, and the grant pays what it won', async () => {
+  const { platform } = running;
+  const player = await createPlayer(platform, { cash: 1_000n });
+  const token = await openHub88Game(platform, player);
+  const grant = await grantedRounds(platform, player.id, { game: hub88Game, rounds: 1 });
+  await notifyProviders(platform);
+  expect(await platform.db.one`select provider_status, provider_reference from free_round_grants where id = ${grant}`).toEqual({
+    provider_status: 'created',
+    provider_reference: `reward-of-${grant}`,
+  });
+  const round = { user: `player-${player.id}`, token, currency: 'EUR', round: 'free-round', request_uuid: 'r', is_free: true };
+  const reward = { ...round, reward_uuid: `reward-of-${grant}` };
+  for (let time = 0; time < 2; time += 1)
+    expect(await call('transaction/bet', { ...reward, transaction_uuid: uuid('free-bet'), amount: 0 })).toMatchObject({
+      balance: 1_000_000,
+    });
+  const win = {
+    ...reward,
+    transaction_uuid: uuid('free-win'),
+    amount: 70_000,
+    reference_transaction_uuid: uuid('free-bet'),
+    round_closed: true,
+  };
+  for (let time = 0; time < 2; time += 1) expect(await call('transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+  expect(await platform.db.one`select status, paid_minor from free_round_grants where id = ${grant}`).toEqual({
+    status: 'used',
+    paid_minor: 70n,
+  });
+  expect(await call('transaction/bet', { ...reward, round: 'second', transaction_uuid: uuid('free-2'), amount: 0 })).toMatchObject({
+    status: 'RS_ERROR_LIMIT_REACHED',
+    balance: 1_070_000,
+  });
+  await expectBalancedBooks(platform);
 });
 
 test('[36.4] a body that is no JSON is refused, for its signature first', async () => {

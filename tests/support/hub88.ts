@@ -1,4 +1,5 @@
 import { hashOf } from '#server/accounts/sessions.ts';
+import type { FreeRoundsCalls } from '#server/games/free-rounds-client.ts';
 import { openGameSession } from '#server/games/sessions.ts';
 import { hub88From } from '#server/hub88/entry.ts';
 import type { Platform } from '#server/platform.ts';
@@ -24,7 +25,10 @@ export const hub88Env = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
 /** The shipped entries with Hub88 beside them. It takes grants of free rounds here, so that the wallet can be seen to take their bets. */
 export function withHub88(env?: NodeJS.ProcessEnv): Registries {
   const entry = hub88From(hub88Env(env));
-  const freeRounds = { create: async () => 'created' as const, cancel: async () => undefined };
+  const freeRounds: FreeRoundsCalls = {
+    create: async ({ grant_uuid: id }) => ({ reference: `reward-of-${id}` }),
+    cancel: async () => undefined,
+  };
   const connect: typeof entry.connect = (host, access) => ({ ...entry.connect(host, access), freeRounds });
   return { ...more, gameProviders: [...more.gameProviders, { ...entry, connect }] };
 }

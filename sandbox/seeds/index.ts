@@ -1,3 +1,4 @@
+import { seedAggregator } from './aggregator.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '#server/platform.ts';
 const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
+  ['demo aggregator', seedAggregator],
   ['campaigns', seedCampaigns],
   ['content', seedContent],
   ['played rounds', seedPlayedRounds],

@@ -2,8 +2,8 @@ import type { components } from '#openapi/partners.schema.d.ts';
 import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { DialectSession, NamedSession } from './dialect.ts';
-import { noSession } from './sessions.ts';
-import { type SessionKey, sessionHashOf } from './wallet-call.ts';
+import { noSession, sessionHashOf } from './sessions.ts';
+import type { SessionKey } from './wallet-call.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 type Read = Pick<Platform, 'db' | 'now'>;

@@ -3,12 +3,16 @@ import type { components } from '#openapi/partners.schema.d.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import type { SessionKey } from './wallet-call.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A session of a game lives so long after its launch and after each refresh, */
 const lifetimeMs = 12 * hourMs;
 /** but never longer than this in all: a token that was stolen does not work for ever because it is used. */
 const maxLifetimeMs = 24 * hourMs;
+
+/** The hash by which a session is stored. */
+export const sessionHashOf = (key: SessionKey): Buffer => (typeof key === 'string' ? hashOf(key) : Buffer.from(key));
 
 type WalletBalance = components['schemas']['WalletBalance'];
 

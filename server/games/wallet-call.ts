@@ -1,10 +1,8 @@
 import type { components } from '#openapi/partners.schema.d.ts';
-import { hashOf } from '../accounts/sessions.ts';
 import type { MoveRefusal } from '../wallet/refusals.ts';
 
 /** A session of a game: by the token that its provider presents, or by the hash of that token, where a dialect names sessions otherwise. */
 export type SessionKey = string | Uint8Array;
-export const sessionHashOf = (key: SessionKey): Buffer => (typeof key === 'string' ? hashOf(key) : Buffer.from(key));
 
 export interface WalletCall {
   readonly operation:

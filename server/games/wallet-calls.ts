@@ -5,8 +5,8 @@ import { isViolation } from '../db/violations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { inBatches } from './call-batches.ts';
-import { noSession, sessionExpired } from './sessions.ts';
-import { type CallRow, ownLimits, sessionHashOf, type WalletCall } from './wallet-call.ts';
+import { noSession, sessionExpired, sessionHashOf } from './sessions.ts';
+import { type CallRow, ownLimits, type WalletCall } from './wallet-call.ts';
 import { creditCalls, isCredit } from './wallet-credits.ts';
 import { refusalOf, withoutReuse } from '../wallet/refusals.ts';
 

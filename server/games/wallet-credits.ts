@@ -1,6 +1,7 @@
 import { toMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
-import { type CallRow, sessionHashOf, type WalletCall } from './wallet-call.ts';
+import { sessionHashOf } from './sessions.ts';
+import type { CallRow, WalletCall } from './wallet-call.ts';
 
 export const isCredit = ({ operation }: Pick<WalletCall, 'operation'>): boolean =>
   operation === 'credit' || operation === 'rollback_credit';

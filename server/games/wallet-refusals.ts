@@ -1,7 +1,8 @@
 import type { components } from '#openapi/partners.schema.d.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { type SessionKey, sessionHashOf } from './wallet-call.ts';
+import { sessionHashOf } from './sessions.ts';
+import type { SessionKey } from './wallet-call.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 

@@ -3,7 +3,7 @@
 import { Fragment, h, type ComponentChild, type ComponentChildren } from 'preact';
 import type { Bet } from '../engine/bets.ts';
 import type { ChipTextId } from './chip-texts.ts';
-import { chipsOn } from './chips.ts';
+import { type Chips, chipsOn } from './chips.ts';
 import type { PlayContext } from './page.ts';
 
 interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'state' | 'stake' | 'redraw'> {
@@ -57,7 +57,6 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
     said = text;
     redraw();
   };
-  const withChip = (spot: string, amount: number) => t('withChip', { spot, amount: money.amount(amount) });
   const least = (places: readonly string[]) =>
     Math.min(...places.map((place) => Math.floor(chips.on(place) / places.filter((each) => each === place).length)));
   const put = (place: string, places: readonly string[]) => {
@@ -117,21 +116,24 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
         {problem()}
       </p>
     ),
-    list: () =>
-      chips.total() === 0 ? (
-        <p>{t('noBetsYet')}</p>
-      ) : (
-        <Fragment>
-          <ul>
-            {chips.bets().map(({ on, stake: amount }) => (
-              <li key={on}>{withChip(nameOf(on), amount)}</li>
-            ))}
-          </ul>
-          <p>{t('allBets', { total: money.amount(chips.total()) })}</p>
-        </Fragment>
-      ),
+    list: () => chipList({ t, money, nameOf }, chips),
   };
 }
+
+/** The bets of the chips on the table, with their total. */
+const chipList = ({ t, money, nameOf }: Pick<Options, 't' | 'money' | 'nameOf'>, chips: Chips): ComponentChild =>
+  chips.total() === 0 ? (
+    <p>{t('noBetsYet')}</p>
+  ) : (
+    <Fragment>
+      <ul>
+        {chips.bets().map(({ on, stake }) => (
+          <li key={on}>{t('withChip', { spot: nameOf(on), amount: money.amount(stake) })}</li>
+        ))}
+      </ul>
+      <p>{t('allBets', { total: money.amount(chips.total()) })}</p>
+    </Fragment>
+  );
 
 /** A chip in the corner of a place where no more than four characters fit. */
 export function cornerChip(plain: string): ComponentChild {

@@ -54,16 +54,6 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
   let last: readonly Result[] = [];
 
   const resultOf = ({ outcome, wager }: RoundView<K>) => outcome && game.resultOf(outcome, wager.bets);
-  const lastThrows = () => (
-    <ol class="last-throws" aria-label={t('lastThrows')} key="last">
-      {last.slice(0, lastShown).map(({ text, mark }, index) => (
-        <li key={index}>
-          <span aria-hidden="true">{mark}</span>
-          <span class="visually-hidden">{text}</span>
-        </li>
-      ))}
-    </ol>
-  );
 
   /** Apart from what bets: who presses it twice, or late, has not bet again. */
   const finish = () => (
@@ -88,7 +78,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
       <div class={`dice-game ${game.class ?? ''}`}>
         {dice.view(game.dice.beside(dice.seen(), dice.hasEnded()))}
         {table.view(game.groups(dice.hasEnded() ? lying : null, dice.seen()))}
-        {lastThrows()}
+        {lastThrows(t('lastThrows'), last)}
       </div>
     ),
     fields: (isDisabled) => [
@@ -127,6 +117,17 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
     },
   };
 }
+
+const lastThrows = (label: string, results: readonly Result[]): ComponentChild => (
+  <ol class="last-throws" aria-label={label} key="last">
+    {results.slice(0, lastShown).map(({ text, mark }, index) => (
+      <li key={index}>
+        <span aria-hidden="true">{mark}</span>
+        <span class="visually-hidden">{text}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Renders a spot's short name and payout. */
 export const spotMarks = (mark: string, pays: string): ComponentChild[] => [

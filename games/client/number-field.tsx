@@ -98,21 +98,30 @@ export function numberField({ id, start, least, most, read, plain, label, texts,
         }}
       />
     ),
-    notes(isAsking = true) {
-      const asked = isAsking ? read(text).choices : [];
-      return [
-        <p class="field-error" id={`${id}-error`} key="error">
-          {isAsking ? complaint : ''}
-        </p>,
-        <div class="choices" role="group" aria-labelledby={`${id}-which`} hidden={asked.length === 0} key="which" ref={holdChoices}>
-          <span id={`${id}-which`}>{texts.which}</span>
-          {asked.map((value) => (
-            <button type="button" class="quiet" key={value} onClick={() => answer(value)}>
-              {label(value)}
-            </button>
-          ))}
-        </div>,
-      ];
-    },
+    notes: (isAsking = true) => [
+      <p class="field-error" id={`${id}-error`} key="error">
+        {isAsking ? complaint : ''}
+      </p>,
+      readingChoices({ id, title: texts.which, values: isAsking ? read(text).choices : [], label, onChoose: answer, hold: holdChoices }),
+    ],
   };
 }
+
+interface ReadingChoices extends Pick<Options, 'id' | 'label'> {
+  readonly title: string;
+  readonly values: readonly number[];
+  readonly onChoose: (value: number) => void;
+  readonly hold: (node: HTMLElement | null) => void;
+}
+
+/** A button for each number that an ambiguous text may mean. */
+const readingChoices = ({ id, title, values, label, onChoose, hold }: ReadingChoices): ComponentChild => (
+  <div class="choices" role="group" aria-labelledby={`${id}-which`} hidden={values.length === 0} key="which" ref={hold}>
+    <span id={`${id}-which`}>{title}</span>
+    {values.map((value) => (
+      <button type="button" class="quiet" key={value} onClick={() => onChoose(value)}>
+        {label(value)}
+      </button>
+    ))}
+  </div>
+);

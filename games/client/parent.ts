@@ -1,4 +1,6 @@
 import type { GameState, RoundView } from '../provider/protocol.ts';
+import { balanceOf } from './books.ts';
+import type { RoundViewModel } from './round.view.ts';
 
 /** Messages from the game page to the embedding site. */
 export type GameMessage =
@@ -25,8 +27,8 @@ function framingSite(allowed: readonly string[]): string | undefined {
   return allowed.find((origin) => origin === framing) ?? allowed[0];
 }
 
-/** Hears from the framing site, and from nobody else, that money has moved elsewhere: a deposit arrived, a bonus ended. */
-export function hearParent(allowed: readonly string[], onBalanceMoved: () => void): void {
+/** Listens only to the framing site, which reports that the balance changed outside of the game: a deposit arrived, a bonus ended. */
+export function listenToParent(allowed: readonly string[], onBalanceMoved: () => void): void {
   if (window.parent === window) return;
   const site = framingSite(allowed);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -35,11 +37,25 @@ export function hearParent(allowed: readonly string[], onBalanceMoved: () => voi
   });
 }
 
-/** Tells the framing site, if it is one of the provider's own list, and nobody else. */
-export function parentTeller(allowed: readonly string[]): (message: GameMessage) => void {
+export type ParentNotifier = (message: GameMessage) => void;
+
+/** Posts messages to the framing site only, and only if it is on the provider's own list. */
+export function parentNotifier(allowed: readonly string[]): ParentNotifier {
   if (window.parent === window) return () => undefined;
   const target = framingSite(allowed);
   return (message) => {
     if (target !== undefined) window.parent.postMessage(message, target);
   };
+}
+
+/** Returns the message about a new notice that the page around the game has to react to. */
+export function messageOfNotice(view: RoundViewModel, before: RoundViewModel | null): GameMessage | null {
+  const { notice } = view;
+  if (!notice || notice === before?.notice || !('code' in notice)) return null;
+  if (notice.code === 'reality_check') return { type: 'croupier:reality-check' };
+  if (notice.code === 'own_session') return { type: 'croupier:session' };
+  if (notice.code === 'age_unconfirmed') return { type: 'croupier:age' };
+  // After the end of the bonus, the cash that is left is played next.
+  const hasCash = view.hasBonusEnded && balanceOf(view, 'cash') > 0;
+  return notice.code === 'insufficient_funds' && !hasCash ? { type: 'croupier:funds' } : null;
 }

@@ -3,46 +3,21 @@
 import '#games/client/styles.ts';
 import './bingo.css';
 import { Fragment, h } from 'preact';
-import { countFormat } from '#games/client/counts.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { selectField } from '#games/client/select-field.tsx';
-import { type BallChoice, ballChoices, bingoPays, linesOf, mostPaidFrom, oneTicketIn } from '../engine.ts';
+import { type BallChoice, ballChoices, linesOf } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
+import { prizeList } from './prize-list.tsx';
 import { bingoTicket } from './ticket.tsx';
 
-function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
+function open(context: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
+  const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
   let { balls } = usual;
   const ticket = bingoTicket({ t, redraw });
-  const counted = countFormat(link.language);
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'bingo', balls }));
-  const prize = (lines: number, isMost: boolean) => (
-    <div key={lines}>
-      <dt>
-        <span class="visually-hidden">{t('linesLabel')}</span>
-        {isMost ? `${lines}+` : lines}
-      </dt>
-      <dd class="prize">{money.multiplier(bingoPays(balls, lines))}</dd>
-      <dd>{t('oneIn', { count: counted(oneTicketIn(balls, lines, isMost)) })}</dd>
-    </div>
-  );
-  const prizes = () => {
-    const most = mostPaidFrom(balls);
-    return (
-      <div class="prize-list" key="prizes">
-        <p aria-hidden="true">{t('linesLabel')}</p>
-        <dl class="prizes">
-          {Array.from({ length: most }, (_, at) => prize(at + 1, at + 1 === most))}
-          <div class="return" key="return">
-            <dt>{t('comesBack')}</dt>
-            <dd class="prize">{t('percent', { percent: returned() })}</dd>
-          </div>
-        </dl>
-      </div>
-    );
-  };
 
   return {
     pages: [
@@ -59,7 +34,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, '
     stage: () => (
       <div class="bingo">
         {ticket.view()}
-        {prizes()}
+        {prizeList(context, balls, returned())}
       </div>
     ),
     fields: (isDisabled) =>

@@ -6,140 +6,107 @@ import '#games/client/turns.css';
 import './blackjack.css';
 import { h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
+import { hintSwitch } from '#games/client/hint-switch.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { pressRest } from '#games/client/press-rest.ts';
 import { stakedOf } from '#games/client/results.ts';
-import { focusTurn, type Turn, turnsView } from '#games/client/turns.tsx';
+import { focusTurn, turnsView } from '#games/client/turns.tsx';
 import type { RoundView } from '#games/provider/protocol.ts';
-import { type BlackjackAction, blackjackDecks, blackjackTables } from '../engine.ts';
-import { type BlackjackHands, handsAfter, optionsOf } from '../hands.ts';
+import { blackjackDecks } from '../engine.ts';
 import { furtherStakeOf } from '../pays.ts';
 import { rules } from '../rules.ts';
 import { basicAction } from '../strategy.ts';
 import { handsView } from './hands.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { rulesPage } from './rules-page.tsx';
-import { endText, handName, totalText } from './words.ts';
 import { seenText } from './seen-text.ts';
+import { actionsIn, emptyTable, endOf, isInsuranceOffered, playedHand, tableAfter } from './table-state.ts';
+import { actionName, turnButtons } from './turn-buttons.ts';
+import { endText, handName, totalText } from './words.ts';
 
-const none: BlackjackHands = { player: [], dealer: [] };
-/** A press that was meant for the hand or the question before decides nothing of the next one. */
-const restMs = 500;
+/** Returns the whole stake of a round in which the player staked more than the bet; empty otherwise. */
+function stakedText({ t, money }: PlayContext<MessageId>, round: RoundView<'blackjack'>): string {
+  const done = actionsIn(round);
+  const way = (['split', 'double', 'free', 'insure'] as const).find((action) => done.includes(action));
+  return way === undefined ? '' : t(`${way}Staked`, { amount: money.amount(stakedOf(round)) });
+}
 
-const actionsIn = ({ progress }: RoundView<'blackjack'>): readonly BlackjackAction[] =>
-  (progress?.decided ?? []).map((decision) => decision.action);
+/** Moves the focus from a button that has gone to the one that bets, which decides nothing now. */
+function leaveTurnButtons(): void {
+  if (document.activeElement?.matches('[data-turn]')) document.querySelector<HTMLElement>('.action')?.focus();
+}
 
 function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
-  const { t, money, state, stake, decide, redraw } = context;
-  const usual = state.wager.variant;
-  // A round that began before the game had other rules is played by its own.
-  let variant = usual;
-  let hands = none;
-  let played: number | null = null;
-  let actions: readonly BlackjackAction[] = [];
-  let options: readonly BlackjackAction[] = [];
-  let stakeMinor = 0;
+  const { t, money, state, stake, redraw } = context;
+  const { variant } = state.wager;
+  let table = emptyTable(variant);
   let isTurn = false;
-  let isResting = false;
-  let isHinted = false;
 
-  const isAsked = () => options.includes('decline');
-  const hand = () => (played === 1 ? (hands.second ?? hands.player) : hands.player);
-  const nameOf = (action: BlackjackAction) => t(action === 'double' ? 'doubleDown' : action === 'free' ? 'freeDouble' : action);
-  const hinted = () => {
-    const up = hands.dealer[0];
-    return isHinted && isTurn && up !== undefined ? nameOf(basicAction(variant, hand(), up, options)) : '';
+  const turnText = () => {
+    const total = totalText(t, playedHand(table));
+    if (isInsuranceOffered(table)) return t('insuranceTurn', { total });
+    return table.hands.second ? t('handTurn', { hand: t(handName(table.played)), total }) : t('turn', { total });
   };
-  const hint = () => (hinted() === '' ? '' : t('hint', { action: hinted() }));
-  const toggleHint = () => {
-    isHinted = !isHinted;
-    redraw();
+  /** Returns the action of the basic strategy; empty while the hint is hidden. */
+  const advised = () => {
+    const up = table.hands.dealer[0];
+    if (!hint.isShown() || !isTurn || up === undefined) return '';
+    return actionName(t, basicAction(table.variant, playedHand(table), up, table.options));
   };
-  const variantOf = ({ wager }: RoundView<'blackjack'>) => wager.variant;
-  const endOf = (round: RoundView<'blackjack'>) => (round.outcome ? handsAfter(round.outcome, actionsIn(round), variantOf(round)) : null);
-  /** @param id of the button, where one stands for either of two actions. */
-  const turn = (action: BlackjackAction, id: BlackjackAction = action): Turn => {
-    const isOffered = isTurn && !isResting && options.includes(action);
-    const costs = action === 'double' || action === 'free' || action === 'split' || action === 'insure';
-    const amount = money.amount(Number(furtherStakeOf(action, BigInt(stakeMinor))));
-    const note = options.includes(action) ? (action === 'free' ? t('nothingMore') : t('more', { amount })) : '';
-    return { id, name: nameOf(id), ...(costs && { note }), isOffered, take: () => decide({ kind: 'blackjack', action }) };
-  };
-  const turns = () => {
-    if (isAsked()) return [turn('decline'), turn('insure')];
-    const double = options.includes('free') ? 'free' : 'double';
-    return [turn('hit'), turn('stand'), turn(double, 'double'), ...(blackjackTables[variant].splits ? [turn('split')] : [])];
-  };
-  const rest = () => {
-    isResting = true;
-    setTimeout(() => {
-      isResting = false;
-      redraw();
-    }, restMs);
-  };
-  const staked = (round: RoundView<'blackjack'>) => {
-    const done = actionsIn(round);
-    const way = (['split', 'double', 'free', 'insure'] as const).find((action) => done.includes(action));
-    return way === undefined ? '' : t(`${way}Staked`, { amount: money.amount(stakedOf(round)) });
-  };
+  const hint = hintSwitch({
+    showLabel: t('showHint'),
+    hideLabel: t('hideHint'),
+    advice: () => [
+      advised() !== '' && (
+        <span class="unseen-on-side" key="intro">
+          {t('hint', { action: '' })}
+        </span>
+      ),
+      <b key="action">{advised()}</b>,
+    ],
+    redraw,
+  });
+  const rest = pressRest(redraw);
 
   return {
-    pages: [rulesPage(context, usual)],
-    stage: () => <div class="hands-stage">{handsView(t, hands, played)}</div>,
-    fields: () => [
-      turnsView(t('yourTurn'), turns()),
-      <div class="choices hint" key="hint">
-        <button type="button" class="quiet" onClick={toggleHint}>
-          {t(isHinted ? 'hideHint' : 'showHint')}
-        </button>
-        <span>
-          {hint() !== '' && <span class="unseen-on-side">{t('hint', { action: '' })}</span>}
-          <b>{hinted()}</b>
-        </span>
-      </div>,
-    ],
+    pages: [rulesPage(context, variant)],
+    stage: () => <div class="hands-stage">{handsView(t, table.hands, table.played)}</div>,
+    fields: () => [turnsView(t('yourTurn'), turnButtons(context, table, isTurn && !rest.isRunning())), hint.view()],
     action(view) {
-      if (view.phase === 'deciding') {
-        const total = totalText(t, hand());
-        if (isAsked()) return { text: t('insuranceTurn', { total }) };
-        return { text: hands.second ? t('handTurn', { hand: t(handName(played)), total }) : t('turn', { total }) };
-      }
+      if (view.phase === 'deciding') return { text: turnText() };
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');
+      const { hands, played, actions, stakeMinor } = table;
       if (view.phase !== 'deciding' || hands.player.length === 0) return '';
-      const insurance = isAsked() ? money.amount(Number(furtherStakeOf('insure', BigInt(stakeMinor)))) : null;
-      return [seenText(t, { hands, played: played ?? 0, actions, insurance }), hint()].filter(Boolean).join(' ');
+      const insurance = isInsuranceOffered(table) ? money.amount(Number(furtherStakeOf('insure', BigInt(stakeMinor)))) : null;
+      const advice = advised() && t('hint', { action: advised() });
+      return [seenText(t, { hands, played: played ?? 0, actions, insurance }), advice].filter(Boolean).join(' ');
     },
-    wager: () => ({ kind: 'blackjack', variant: usual, decks: blackjackDecks }),
+    wager: () => ({ kind: 'blackjack', variant, decks: blackjackDecks }),
     decision() {
       focusTurn();
       return null;
     },
     follow(view, before) {
-      const [wasAsked, playedBefore] = [isAsked(), played];
+      const last = table;
       isTurn = view.phase === 'deciding' && !view.isSent;
-      if (view.phase === 'placing' && before?.phase === 'ready') hands = none;
-      [options, played] = [[], null];
-      const seen = view.phase === 'deciding' ? view.round.progress?.seen : null;
-      if (view.phase === 'deciding' && seen) {
-        [hands, played, stakeMinor] = [seen, seen.at ?? 0, view.round.stake_minor];
-        [variant, actions] = [variantOf(view.round), actionsIn(view.round)];
-        options = optionsOf(seen, actions, variant);
-        if ((wasAsked && !isAsked()) || (playedBefore === 0 && played === 1)) rest();
-      } else if (view.phase === 'ready') variant = usual;
-      // The button that was pressed goes: what bets decides nothing, and leads on.
-      if (wasAsked && !isAsked() && document.activeElement?.matches('[data-turn]')) document.querySelector<HTMLElement>('.action')?.focus();
+      table = tableAfter(table, view, before, variant);
+      const isInsuranceAnswered = isInsuranceOffered(last) && !isInsuranceOffered(table);
+      // A press that was meant for the hand or the question before decides nothing of the next one.
+      if (table.played !== null && (isInsuranceAnswered || (last.played === 0 && table.played === 1))) rest.begin();
+      if (isInsuranceAnswered) leaveTurnButtons();
     },
     async show({ round }) {
-      hands = endOf(round) ?? hands;
+      table = { ...table, hands: endOf(round) ?? table.hands };
       redraw();
     },
     describe(round, result) {
       const end = endOf(round);
       if (!end?.isOver) return result;
-      return [endText(t, end, variantOf(round), actionsIn(round)), staked(round), result].filter(Boolean).join(' ');
+      return [endText(t, end, round.wager.variant, actionsIn(round)), stakedText(context, round), result].filter(Boolean).join(' ');
     },
   };
 }

@@ -4,18 +4,17 @@ import '#games/client/styles.ts';
 import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './casino-war.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
 import { handView } from '#games/client/hands.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { stakedOf } from '#games/client/results.ts';
 import { focusTurn, type Turn, turnsView } from '#games/client/turns.tsx';
-import { percentOf } from '#games/engine/returns.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
-import { casinoWarReturn } from '../analysis.ts';
 import { type CasinoWarAction, casinoWarDecks, type CasinoWarHands, casinoWarPays, warHands } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
+import { rulesText } from './rules-text.tsx';
 import { endText, tiedText } from './words.ts';
 
 type Shown = Pick<CasinoWarHands, 'player' | 'dealer'>;
@@ -41,25 +40,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'casin
   const half = () => Math.floor((stakeMinor * casinoWarPays.surrendered) / 100);
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            {(['warRules', 'tieRules', 'payRules', 'shoeRules'] as const).map((id) => (
-              <p key={id}>{t(id, { win: money.multiplier(casinoWarPays.won) })}</p>
-            ))}
-            <p>
-              {t('warReturn', {
-                percent: money.percent(rules.returnPercentOf({ kind: 'casino-war', decks: casinoWarDecks })),
-                surrendered: money.percent(percentOf(casinoWarReturn('surrender'))),
-              })}
-            </p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => rulesText(t, money) }],
     stage: () => (
       <div class="hands-stage">
         <div class="hands" key="hands">

@@ -21,6 +21,28 @@ export interface Sky {
   ready(): void;
 }
 
+/** A canvas that always has the size of the element around it. @param onFit is called after each change of the size. */
+function fittedCanvas(onFit: () => void) {
+  let frame: HTMLElement | null = null;
+  let canvas: HTMLCanvasElement | null = null;
+  const size = new ResizeObserver(() => {
+    if (!frame || !canvas) return;
+    canvas.width = frame.clientWidth * devicePixelRatio;
+    canvas.height = frame.clientHeight * devicePixelRatio;
+    canvas.getContext('2d')?.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    onFit();
+  });
+  return {
+    canvas: () => canvas,
+    holdCanvas: (node: HTMLCanvasElement | null) => void (canvas = node),
+    holdFrame(node: HTMLElement | null) {
+      frame = node;
+      if (node) size.observe(node);
+      else size.disconnect();
+    },
+  };
+}
+
 /** @param text of a plane that waits. @param redraw is called at every new multiplier. */
 export function createSky(money: MoneyFormat, text: string, redraw: () => void): Sky {
   let phase: 'ready' | 'flying' | 'left' | 'gone' | 'landed' = 'ready';
@@ -30,12 +52,12 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
   let exit: Hundredths | null = null;
   let shown: Hundredths = 100;
   let frame = 0;
-  let sky: HTMLElement | null = null;
-  let canvas: HTMLCanvasElement | null = null;
   let plane: SVGSVGElement | null = null;
+  const surface = fittedCanvas(() => paint(performance.now()));
 
   const paint = (now: number) => {
     const elapsed = takeOff === null ? stopped : now - takeOff;
+    const canvas = surface.canvas();
     const context = canvas?.getContext('2d');
     if (context && canvas && plane) paintSky(context, { canvas, plane, elapsed, exit, money });
     const multiplier = multiplierAt(elapsed);
@@ -47,20 +69,6 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
     paint(now);
     frame = takeOff === null ? 0 : requestAnimationFrame(loop);
   };
-  const fit = () => {
-    if (!sky || !canvas) return;
-    canvas.width = sky.clientWidth * devicePixelRatio;
-    canvas.height = sky.clientHeight * devicePixelRatio;
-    canvas.getContext('2d')?.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    paint(performance.now());
-  };
-  const size = new ResizeObserver(fit);
-  const holdSky = (node: HTMLElement | null) => {
-    sky = node;
-    if (node) size.observe(node);
-    else size.disconnect();
-  };
-  const holdCanvas = (node: HTMLCanvasElement | null) => void (canvas = node);
   const holdPlane = (node: SVGSVGElement | null) => void (plane = node);
   const land = () => {
     cancelAnimationFrame(frame);
@@ -70,8 +78,8 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
   return {
     multiplier: () => shown,
     view: () => (
-      <div class="sky" data-phase={phase === 'flying' && caption !== '' ? 'unheard' : phase} ref={holdSky}>
-        <canvas aria-hidden="true" ref={holdCanvas} />
+      <div class="sky" data-phase={phase === 'flying' && caption !== '' ? 'unheard' : phase} ref={surface.holdFrame}>
+        <canvas aria-hidden="true" ref={surface.holdCanvas} />
         {earplane(holdPlane)}
         <div class="readouts">
           <p class="readout" aria-hidden="true">

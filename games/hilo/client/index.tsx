@@ -4,7 +4,7 @@ import '#games/client/styles.ts';
 import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './hi-lo.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
 import { cardName } from '#games/client/cards.tsx';
 import { startGame } from '#games/client/game.tsx';
 import { cardView } from '#games/client/hands.tsx';
@@ -13,21 +13,14 @@ import { focusTurn, type Turn, turnsView } from '#games/client/turns.tsx';
 import type { Card } from '#games/engine/cards.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
-import {
-  hiLoAfter,
-  type HiLoGuess,
-  hiLoGuesses,
-  hiLoMultiplier,
-  hiLoReturnPercent,
-  highestHiLoMultiplier,
-  maxGuesses,
-  offeredGuesses,
-} from '../engine.ts';
+import { hiLoAfter, type HiLoGuess, hiLoGuesses, hiLoMultiplier, offeredGuesses } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
+import { rulesText } from './rules-text.tsx';
 import { endText } from './words.ts';
 
-function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
+function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
+  const { t, money, stake, decide, redraw } = context;
   let cards: readonly Card[] = [];
   let guesses: readonly HiLoGuess[] = [];
   let isTurn = false;
@@ -54,21 +47,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
   );
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            {(['hiLoRules', 'deckRules'] as const).map((id) => (
-              <p key={id}>{t(id)}</p>
-            ))}
-            <p>{t('endRules', { count: maxGuesses, limit: money.multiplier(highestHiLoMultiplier) })}</p>
-            <p>{t('hiLoReturn', { percent: money.percent(state.return_percent), fair: hiLoReturnPercent })}</p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => rulesText(context) }],
     stage: () => (
       <div class="hands-stage hi-lo" role="group" aria-label={t('cards')}>
         {row(cards.slice(0, -1), 'past')}

@@ -3,6 +3,7 @@
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '#games/client/motion.ts';
 import type { MoneyFormat } from '#games/client/money.ts';
+import type { Hundredths } from '#games/engine/payout.ts';
 import { bucketsOf, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 
 const width = 400;
@@ -26,9 +27,59 @@ interface Landing {
   readonly at: string;
 }
 
+/** The measures of a board, in units of its drawing. */
+interface Grid {
+  readonly rows: PlinkoRows;
+  /** Between two pegs of a row. */
+  readonly gap: number;
+  readonly rowHeight: number;
+  readonly ballRadius: number;
+  /** Returns the position of the ball after `row` turns, `rights` of them to the right. */
+  at(row: number, rights: number): { readonly x: number; readonly y: number };
+}
+
+function gridOf(rows: PlinkoRows): Grid {
+  const gap = (width - 16) / (rows + 1);
+  const rowHeight = height / rows;
+  return {
+    rows,
+    gap,
+    rowHeight,
+    ballRadius: Math.max(4, Math.min(8, gap / 4)),
+    at: (row, rights) => ({ x: width / 2 + (rights - row / 2) * gap, y: top + row * rowHeight }),
+  };
+}
+
+function pegs({ rows, gap, rowHeight, at }: Grid): ComponentChild[][] {
+  const radius = Math.max(2.2, Math.min(4.5, gap / 7));
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (_peg, index) => {
+      const { x, y } = at(row, index);
+      return <circle class="peg" key={`${row}.${index}`} cx={x} cy={y + rowHeight * 0.42} r={radius} />;
+    }),
+  );
+}
+
+function bucket({ rows, gap, at }: Grid, text: string, multiplier: Hundredths, index: number, landing: Landing | null): ComponentChild {
+  const bucketWidth = gap - 2;
+  const isNarrow = gap < 34;
+  const level = multiplier >= 1000 ? 'high' : multiplier >= 200 ? 'good' : multiplier >= 100 ? 'even' : 'low';
+  const mark = landing?.bucket === index ? (landing.isWin ? ' bucket-hit bucket-won' : ' bucket-hit') : '';
+  return (
+    <g class={`bucket bucket-${level}${mark}`} key={index} transform={`translate(${at(rows, index).x} ${top + height + 6})`}>
+      <rect x={-bucketWidth / 2} y={0} width={bucketWidth} height={bucketHeight} rx={5} />
+      <g transform={`translate(0 ${bucketHeight / 2})`}>
+        <text class={isNarrow ? 'bucket-text bucket-text-narrow' : 'bucket-text'} transform={isNarrow ? 'rotate(-90)' : undefined}>
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}
+
 /** The board of pegs: the outline of an ear, because the ball listens to nobody. */
 export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () => void): Board {
-  let rows: PlinkoRows = 8;
+  let grid = gridOf(8);
   let risk: PlinkoRisk = 'low';
   let balls = 0;
   let landing: Landing | null = null;
@@ -37,58 +88,27 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () =
   const hold = (node: SVGSVGElement | null) => void (element = node);
   const holdBall = (node: SVGGElement | null) => void (ball = node);
 
-  const gap = () => (width - 16) / (rows + 1);
-  const dy = () => height / rows;
-  const ballRadius = () => Math.max(4, Math.min(8, gap() / 4));
-  /** Returns the position of the ball after `row` turns, `rights` of them to the right. */
-  const place = (row: number, rights: number) => ({ x: width / 2 + (rights - row / 2) * gap(), y: top + row * dy() });
-
-  const pegs = () => {
-    const radius = Math.max(2.2, Math.min(4.5, gap() / 7));
-    return Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: row + 1 }, (_peg, index) => {
-        const { x, y } = place(row, index);
-        return <circle class="peg" key={`${row}.${index}`} cx={x} cy={y + dy() * 0.42} r={radius} />;
-      }),
-    );
-  };
-  const bucket = (multiplier: number, index: number) => {
-    const { x } = place(rows, index);
-    const width = gap() - 2;
-    const isNarrow = gap() < 34;
-    const level = multiplier >= 1000 ? 'high' : multiplier >= 200 ? 'good' : multiplier >= 100 ? 'even' : 'low';
-    const mark = landing?.bucket === index ? (landing.isWin ? ' bucket-hit bucket-won' : ' bucket-hit') : '';
-    return (
-      <g class={`bucket bucket-${level}${mark}`} key={index} transform={`translate(${x} ${top + height + 6})`}>
-        <rect x={-width / 2} y={0} width={width} height={bucketHeight} rx={5} />
-        <g transform={`translate(0 ${bucketHeight / 2})`}>
-          <text class={isNarrow ? 'bucket-text bucket-text-narrow' : 'bucket-text'} transform={isNarrow ? 'rotate(-90)' : undefined}>
-            {money.multiplier(multiplier)}
-          </text>
-        </g>
-      </g>
-    );
-  };
-
   return {
     view: () => (
       <svg class="board" viewBox={`0 0 ${width} ${top + height + bucketHeight + 14}`} aria-hidden="true" ref={hold} key="board">
         {ear()}
-        <g key={`${rows} ${risk}`}>
-          {pegs()}
-          <g>{bucketsOf(rows, risk).map(bucket)}</g>
+        <g key={`${grid.rows} ${risk}`}>
+          {pegs(grid)}
+          <g>
+            {bucketsOf(grid.rows, risk).map((multiplier, index) => bucket(grid, money.multiplier(multiplier), multiplier, index, landing))}
+          </g>
         </g>
         {balls > 0 && (
           <g class="ball" key={`ball ${balls}`} ref={holdBall} {...(landing && { transform: landing.at })}>
-            <circle r={ballRadius()} />
-            <circle class="ball-shine" cx={-ballRadius() * 0.3} cy={-ballRadius() * 0.35} r={ballRadius() * 0.3} />
+            <circle r={grid.ballRadius} />
+            <circle class="ball-shine" cx={-grid.ballRadius * 0.3} cy={-grid.ballRadius * 0.35} r={grid.ballRadius * 0.3} />
           </g>
         )}
       </svg>
     ),
 
     lay(newRows, newRisk) {
-      rows = newRows;
+      grid = gridOf(newRows);
       risk = newRisk;
       balls = 0;
       landing = null;
@@ -99,17 +119,17 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () =
       landing = null;
       redraw();
       let rights = 0;
-      const way = [place(0, 0), ...path.map((turn, row) => place(row + 1, (rights += turn)))];
+      const way = [grid.at(0, 0), ...path.map((turn, row) => grid.at(row + 1, (rights += turn)))];
       if (!prefersStillness() && ball) {
-        await fall(ball, way, dy(), (row) => {
+        await fall(ball, way, grid.rowHeight, (row) => {
           if (row > 0) onRest();
           const struck = path.slice(0, row).reduce<number>((sum, turn) => sum + turn, (row * (row + 1)) / 2);
           element?.querySelectorAll('.peg')[struck]?.animate([{ fill: 'var(--color-accent)' }, { fill: 'var(--peg)' }], 500);
         });
       }
-      const last = way.at(-1) ?? place(0, 0);
+      const last = way.at(-1) ?? grid.at(0, 0);
       onRest();
-      landing = { bucket: rights, isWin, at: `translate(${last.x} ${last.y + 8 - ballRadius()})` };
+      landing = { bucket: rights, isWin, at: `translate(${last.x} ${last.y + 8 - grid.ballRadius})` };
       redraw();
     },
   };

@@ -4,20 +4,19 @@ import '#games/client/styles.ts';
 import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './red-dog.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
 import { cardBack, cardView } from '#games/client/hands.tsx';
-import { oddsList } from '#games/client/odds.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { stakedOf } from '#games/client/results.ts';
 import { focusTurn, type Turn, turnsView } from '#games/client/turns.tsx';
 import type { Card } from '#games/engine/cards.ts';
-import { percentOf } from '#games/engine/returns.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
-import { bestRaise, redDogReturn } from '../analysis.ts';
-import { type RedDogAction, redDogDecks, redDogSeen, spreadOf, spreadPays, threePays, widestSpread } from '../engine.ts';
+import { type RedDogAction, redDogDecks, redDogSeen, spreadOf } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
+import { rulesText } from './rules-text.tsx';
+import { spreadOdds } from './spread-odds.tsx';
 import { dealtText, endText } from './words.ts';
 
 function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-dog'>): Play<'red-dog'> {
@@ -42,42 +41,15 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-d
       third !== undefined ? cardView(third, 2, t) : isTurn ? cardBack('third', t('faceDown')) : <span class="no-card" key="none" />;
     return [cardView(first, 0, t), middle, cardView(second, 1, t)];
   };
-  const odds = () =>
-    oddsList([
-      ...spreadPays.map(([spread, pays], at): readonly [string, string] => [
-        at === spreadPays.length - 1 ? t('spreadFrom', { spread }) : t('spreadOf', { spread }),
-        money.multiplier(pays),
-      ]),
-      [t('three'), money.multiplier(threePays)],
-    ]);
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            {(['dogRules', 'pairRules', 'raiseRules', 'shoeRules'] as const).map((id) => (
-              <p key={id}>{t(id, { three: money.multiplier(threePays) })}</p>
-            ))}
-            <p>
-              {t('dogReturn', {
-                spread: bestRaise,
-                percent: money.percent(rules.returnPercentOf({ kind: 'red-dog', decks: redDogDecks })),
-                called: money.percent(percentOf(redDogReturn(widestSpread + 1))),
-              })}
-            </p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => rulesText(t, money) }],
     stage: () => (
       <div class="hands-stage red-dog">
         <div class="cards" role="group" aria-label={t('cards')} key="cards">
           {row()}
         </div>
-        {odds()}
+        {spreadOdds(t, money)}
       </div>
     ),
     fields: () => turnsView(t('yourTurn'), [turn('call', ''), turn('raise', t('more', { amount: money.amount(stakeMinor) }))]),

@@ -10,19 +10,17 @@ import type { RoundView } from '#games/provider/protocol.ts';
 import { factsOf } from '#games/client/slot-facts.ts';
 import { machineOf } from '../machines.ts';
 import { rules } from '../rules.ts';
-import { cellAt, paidBy, type Screen } from '../screens.ts';
-import { amountAt, factorTexts, roundTexts, stageText, winTexts } from './account.ts';
+import type { Screen } from '../screens.ts';
+import { amountAt, factorTexts, roundTexts } from './account.ts';
 import { pause } from '#games/client/pause.ts';
 import { drumOf, reelsShown } from './drum.tsx';
 import { faceOf } from './faces.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { paytable } from './paytable.tsx';
+import { screenShow } from './screen-show.ts';
 
 /** A spin takes its time, however quickly the server answers. */
 const leastSpinMs = 900;
-/** Long enough to read what a screen pays before the next one comes. */
-const readMs = 1_000;
-const betweenMs = 450;
 
 function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   const { t, money, stake, state, link, redraw } = context;
@@ -32,39 +30,21 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   let amount = amountAt(context, state.limits.minimum_minor);
   const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), context, context.hearRest);
   let line: string | null = null;
-  let heard = '';
+  /** The text of the screen that is being shown, for screen readers. */
+  let spoken = '';
   let leastSpin: Promise<void> = Promise.resolve();
 
-  const say = (text: string) => {
-    line = text;
-    redraw();
-  };
+  const showScreens = screenShow({
+    context,
+    machine,
+    drum,
+    setSpoken: (text) => void (spoken = text),
+    setLine(text) {
+      line = text;
+      redraw();
+    },
+  });
   const screensOf = ({ outcome }: RoundView<'reels'>): readonly Screen[] => (outcome ? outcome.screens : []);
-  const cellsOf = ({ wins }: Screen) => [
-    ...new Set(wins.flatMap(({ cells }) => cells)),
-    ...(machine.factors === undefined ? [] : [cellAt(machine.reels, 0)]),
-  ];
-
-  /** One screen after the other, and what they have come to so far. */
-  const showAll = async (screens: readonly Screen[]) => {
-    for (const [number, screen] of screens.entries()) {
-      const text = stageText(context, screen);
-      // A plain spin has no text of its own, so that screen readers do not repeat one for every screen.
-      heard = screen.by === 'spin' ? '' : text;
-      await drum.show(screen);
-      const [isLast, hasWon] = [number === screens.length - 1, screen.wins.length > 0];
-      const soFar = paidBy(screens.slice(0, number + 1));
-      const told = [
-        ...(screen.factor > 1 && hasWon && machine.factors === undefined ? [t('factorNow', { factor: screen.factor })] : []),
-        ...factorTexts(context, machine, [screen]),
-        ...winTexts(context, screen, amount),
-      ];
-      if (isLast && screens.length === 1) say(told.join(' · '));
-      else say(soFar > 0 ? t('soFar', { text: text || told.join(' · '), amount: amount(soFar) }) : text);
-      if (hasWon) drum.mark(cellsOf(screen));
-      if (!isLast) await pause(hasWon ? readMs : betweenMs);
-    }
-  };
 
   return {
     pages: [{ title: t('paytable'), content: () => paytable(context, wager.machine, stake.peek() ?? state.limits.minimum_minor) }],
@@ -86,7 +66,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       const minor = stake.peek();
       return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
     },
-    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? heard || t('spinning') : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? spoken || t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
       const former = before?.phase ?? 'ready';
@@ -94,7 +74,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       if (phase === 'placing' && former === 'ready') {
         leastSpin = pause(leastSpinMs);
         line = '';
-        heard = '';
+        spoken = '';
         drum.spin();
       }
       // Reels that go on turning would say that a spin is under way.
@@ -107,7 +87,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       // A bet of an earlier visit was perhaps on another machine.
       const isOfThis = round.wager.machine === wager.machine;
       if (!isOfThis || screensOf(round).length === 0) return drum.cancel();
-      await showAll(screensOf(round));
+      await showScreens(screensOf(round), amount);
     },
     describe(round, result) {
       const screens = screensOf(round);

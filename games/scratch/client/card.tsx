@@ -23,7 +23,23 @@ export interface ScratchCard {
   uncoverAll(): void;
 }
 
-export function scratchCard({ t, money, redraw }: Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'>): ScratchCard {
+/** Returns the field under the pointer. */
+function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
+  const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  return place === undefined ? undefined : Number(place);
+}
+
+type Context = Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'>;
+
+/** @param prize undefined while the field is covered. */
+function fieldName({ t, money }: Context, place: number, prize: Hundredths | undefined): string {
+  const field = place + 1;
+  if (prize === undefined) return t('covered', { field });
+  return prize === 0 ? t('nothing', { field }) : t('prize', { field, multiplier: money.multiplier(prize) });
+}
+
+export function scratchCard(context: Context): ScratchCard {
+  const { t, money, redraw } = context;
   let fields: readonly Hundredths[] = [];
   let open: ReadonlySet<number> = new Set();
   let done = () => {};
@@ -31,11 +47,7 @@ export function scratchCard({ t, money, redraw }: Pick<PlayContext<MessageId>, '
   /** The field that is the card's single tab stop; arrow keys move it. */
   let at = 4;
 
-  const nameOf = (place: number) => {
-    const [field, prize] = [place + 1, fields[place]];
-    if (prize === undefined || !open.has(place)) return t('covered', { field });
-    return prize === 0 ? t('nothing', { field }) : t('prize', { field, multiplier: money.multiplier(prize) });
-  };
+  const nameOf = (place: number) => fieldName(context, place, open.has(place) ? fields[place] : undefined);
   const uncover = (place: number) => {
     if (fields.length === 0 || open.has(place)) return;
     at = place;
@@ -53,36 +65,30 @@ export function scratchCard({ t, money, redraw }: Pick<PlayContext<MessageId>, '
     focusPlace(event, to);
   };
   /** As with a coin: what the pressed finger or mouse goes over is uncovered. */
-  const rub = ({ buttons, clientX, clientY }: PointerEvent) => {
-    const place =
-      buttons === 0 ? null : document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset['place'];
-    if (place) uncover(Number(place));
+  const rub = (event: PointerEvent) => {
+    const place = event.buttons === 0 ? undefined : placeUnder(event);
+    if (place !== undefined) uncover(place);
   };
 
+  const press = (place: number) => {
+    at = place;
+    uncover(place);
+    redraw();
+  };
   const field = (place: number, won: readonly Hundredths[]) => {
     const prize = fields[place];
     const isOpen = prize !== undefined && open.has(place);
     const isWon = isOpen && open.size === fieldCount && won.includes(prize);
-    return (
-      <button
-        type="button"
-        key={place}
-        data-place={place}
-        class={isWon ? 'patch patch-won' : isOpen ? 'patch patch-open' : 'patch'}
-        tabindex={place === at ? 0 : -1}
-        aria-label={nameOf(place)}
-        // Not `disabled`: the focus would be lost with each field.
-        aria-disabled={isOpen || fields.length === 0 ? 'true' : undefined}
-        onClick={() => {
-          at = place;
-          uncover(place);
-          redraw();
-        }}
-        onKeyDown={step}
-      >
-        {isOpen ? (prize === 0 ? '–' : money.multiplier(prize)) : ''}
-      </button>
-    );
+    return patchButton({
+      place,
+      name: nameOf(place),
+      class: isWon ? 'patch patch-won' : isOpen ? 'patch patch-open' : 'patch',
+      text: isOpen ? (prize === 0 ? '–' : money.multiplier(prize)) : '',
+      isTabStop: place === at,
+      isDisabled: isOpen || fields.length === 0,
+      onPress: press,
+      onKeyDown: step,
+    });
   };
 
   return {
@@ -112,3 +118,31 @@ export function scratchCard({ t, money, redraw }: Pick<PlayContext<MessageId>, '
     },
   };
 }
+
+interface PatchButton {
+  readonly place: number;
+  readonly name: string;
+  readonly class: string;
+  readonly text: string;
+  readonly isTabStop: boolean;
+  readonly isDisabled: boolean;
+  readonly onPress: (place: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const patchButton = ({ place, name, class: styles, text, isTabStop, isDisabled, onPress, onKeyDown }: PatchButton): ComponentChild => (
+  <button
+    type="button"
+    key={place}
+    data-place={place}
+    class={styles}
+    tabindex={isTabStop ? 0 : -1}
+    aria-label={name}
+    // Not `disabled`: the focus would be lost with each field.
+    aria-disabled={isDisabled ? 'true' : undefined}
+    onClick={() => onPress(place)}
+    onKeyDown={onKeyDown}
+  >
+    {text}
+  </button>
+);

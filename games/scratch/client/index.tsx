@@ -3,37 +3,23 @@
 import '#games/client/styles.ts';
 import './scratch.css';
 import { Fragment, h } from 'preact';
-import { countFormat } from '#games/client/counts.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { selectField } from '#games/client/select-field.tsx';
-import { oneIn, scratchPrizes, type ScratchRisk, scratchRisks, wonBy } from '../engine.ts';
+import { type ScratchRisk, scratchRisks, wonBy } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { scratchCard } from './card.tsx';
 import { messages, type MessageId } from './messages.ts';
+import { prizeList } from './prize-list.tsx';
 
-function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
+function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
+  const { t, money, state, stake, redraw } = context;
   const usual = state.wager;
   let { risk } = usual;
   /** Whether the card was bought here: one of an earlier visit is shown as it is. */
   let isBought = false;
   const card = scratchCard({ t, money, redraw });
-  const counted = countFormat(link.language);
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'scratch', risk }));
-  const prizes = () => (
-    <dl class="prizes" key="prizes">
-      {scratchPrizes(risk).map((prize) => (
-        <div key={prize}>
-          <dt>{money.multiplier(prize)}</dt>
-          <dd>{t('oneIn', { count: counted(oneIn(risk, prize)) })}</dd>
-        </div>
-      ))}
-      <div key="return">
-        <dt>{t('comesBack')}</dt>
-        <dd>{t('percent', { percent: returned() })}</dd>
-      </div>
-    </dl>
-  );
 
   return {
     pages: [
@@ -50,7 +36,7 @@ function open({ t, money, state, stake, redraw, link }: PlayContext<MessageId, '
     stage: () => (
       <div class="scratch">
         {card.view()}
-        {prizes()}
+        {prizeList(context, risk, returned())}
       </div>
     ),
     fields: (isDisabled) =>

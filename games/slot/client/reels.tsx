@@ -35,6 +35,13 @@ interface Reel {
 const windowAt = (strip: string, stop: number, count: number) =>
   Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
 
+/** @param rows of a line, one for each reel; nothing is drawn without them. */
+const paylineDrawing = (rows: readonly number[] | undefined): ComponentChild => (
+  <svg class="paylines" viewBox={`0 0 ${reelCount} ${rowCount}`} preserveAspectRatio="none" aria-hidden="true" key="lines">
+    <polyline class="payline" points={rows?.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ') ?? ''} />
+  </svg>
+);
+
 /** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
 export function reelSet(
   profile: SlotProfileName,
@@ -76,28 +83,23 @@ export function reelSet(
     marked === 'scatters' ? symbol === 'S' : marked !== null && paylines[marked]?.[reel] === row;
 
   return {
-    view() {
-      const rows = typeof marked === 'number' ? paylines[marked] : undefined;
-      return (
-        <div class={marked === null ? 'reels' : 'reels is-marking'} aria-hidden="true">
-          {reels.map(({ strip, symbols, passing }, index) => (
-            <div class="reel" key={index}>
-              <div class="strip" ref={strip.hold}>
-                {symbols.map((symbol, row) => (
-                  <div class={isMarked(symbol, index, row) ? 'cell is-marked' : 'cell'} key={`${row}${symbol}`}>
-                    {face(symbol)}
-                  </div>
-                ))}
-                {isReady && passing}
-              </div>
+    view: () => (
+      <div class={marked === null ? 'reels' : 'reels is-marking'} aria-hidden="true">
+        {reels.map(({ strip, symbols, passing }, index) => (
+          <div class="reel" key={index}>
+            <div class="strip" ref={strip.hold}>
+              {symbols.map((symbol, row) => (
+                <div class={isMarked(symbol, index, row) ? 'cell is-marked' : 'cell'} key={`${row}${symbol}`}>
+                  {face(symbol)}
+                </div>
+              ))}
+              {isReady && passing}
             </div>
-          ))}
-          <svg class="paylines" viewBox={`0 0 ${reelCount} ${rowCount}`} preserveAspectRatio="none" aria-hidden="true" key="lines">
-            <polyline class="payline" points={rows?.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ') ?? ''} />
-          </svg>
-        </div>
-      );
-    },
+          </div>
+        ))}
+        {paylineDrawing(typeof marked === 'number' ? paylines[marked] : undefined)}
+      </div>
+    ),
     mark(line) {
       marked = line;
       // Removing a mark needs no redraw of its own, because the next spin follows and draws anyway.

@@ -3,105 +3,53 @@
 import '#games/client/styles.ts';
 import '#games/client/pay-table.css';
 import './yachtdice.css';
-import { Fragment, h } from 'preact';
-import { dieFace } from '#games/client/dice-view.tsx';
+import { h } from 'preact';
 import { startGame } from '#games/client/game.tsx';
+import { hintSwitch } from '#games/client/hint-switch.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { payTable } from '#games/client/pay-table.tsx';
 import type { RoundView } from '#games/provider/protocol.ts';
 import { bestHold, yachtSums } from '../analysis.ts';
 import { finalDice, yachtDice, yachtHandOf, yachtHands, yachtPays } from '../engine.ts';
 import { rules } from '../rules.ts';
+import { heldDie } from './held-die.tsx';
 import { messages, type MessageId } from './messages.ts';
+import { rulesText } from './rules-text.tsx';
 
 const none = Array.from({ length: yachtDice }, () => false);
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'> {
+const holdOf = ({ progress }: RoundView<'yacht-dice'>): readonly boolean[] => progress?.decided[0]?.hold ?? none;
+/** Returns the final dice of a round. */
+const endOf = (round: RoundView<'yacht-dice'>) => (round.outcome ? finalDice(round.outcome, holdOf(round)) : null);
+
+function open(context: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'> {
+  const { t, money, stake, redraw } = context;
   const sums = yachtSums();
   let dice: readonly number[] = [];
   let hold: readonly boolean[] = none;
   let isTurn = false;
-  let isHinted = false;
 
   const toggle = (place: number) => {
     hold = hold.map((is, at) => (at === place ? !is : is));
     redraw();
   };
-  const toggleHint = () => {
-    isHinted = !isHinted;
-    redraw();
-  };
-  const hint = () => {
-    if (!isHinted || !isTurn || dice.length === 0) return '';
+  const advice = () => {
+    if (!hint.isShown() || !isTurn || dice.length === 0) return '';
     const best = bestHold(sums, dice);
     const held = dice.filter((_, place) => best[place]);
     return held.length === 0 ? t('hintNone') : t('hint', { dice: held.join(', ') });
   };
-  const holdOf = ({ progress }: RoundView<'yacht-dice'>) => {
-    const decided = progress?.decided[0];
-    return decided?.hold ?? none;
-  };
-  /** Returns the final dice of a round. */
-  const endOf = (round: RoundView<'yacht-dice'>) => (round.outcome ? finalDice(round.outcome, holdOf(round)) : null);
+  const hint = hintSwitch({ showLabel: t('showHint'), hideLabel: t('hideHint'), advice, redraw });
+  const pays = yachtHands.map((hand) => ({ id: hand, name: t(hand), pays: money.multiplier(yachtPays[hand]) }));
   const shownHand = () => (dice.length === yachtDice ? yachtHandOf(dice) : null);
 
-  const die = (place: number) => {
-    const face = dice[place];
-    if (face === undefined)
-      return (
-        <span class="held-die" key={place} aria-hidden="true">
-          {dieFace(face, 0)}
-        </span>
-      );
-    const isHeld = hold[place] === true;
-    return (
-      <button
-        type="button"
-        key={place}
-        class="held-die"
-        aria-label={t('die', { place: place + 1, face })}
-        aria-pressed={isTurn ? isHeld : undefined}
-        // Not `disabled`: the focus would be lost at every round.
-        aria-disabled={isTurn ? undefined : 'true'}
-        onClick={() => isTurn && toggle(place)}
-      >
-        {dieFace(face, 0)}
-        <span class="held" aria-hidden="true">
-          {isHeld ? t('held') : ''}
-        </span>
-      </button>
-    );
-  };
-  const table = () =>
-    payTable(
-      t('payTable'),
-      yachtHands.map((hand) => ({ id: hand, name: t(hand), pays: money.multiplier(yachtPays[hand]) })),
-      shownHand() ?? undefined,
-    );
-
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('yachtRules')}</p>
-            <ul>
-              {yachtHands.map((hand) => (
-                <li key={hand}>{`${t(hand)} ${money.multiplier(yachtPays[hand])}`}</li>
-              ))}
-            </ul>
-            <p>{t('yachtReturn', { percent: money.percent(state.return_percent) })}</p>
-            <p>{t('untouchedRules')}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => rulesText(context) }],
     stage: () => (
       <div class="yacht">
-        {table()}
+        {payTable(t('payTable'), pays, shownHand() ?? undefined)}
         <div class="five" role="group" aria-label={t('dice')} key="five">
-          {none.map((_, place) => die(place))}
+          {hold.map((isHeld, place) => heldDie({ t, place, face: dice[place], isHeld, isTurn, onPress: toggle }))}
         </div>
       </div>
     ),
@@ -109,12 +57,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-
       <p class="field-hint" key="choose">
         {isTurn ? t('choose') : ''}
       </p>,
-      <div class="choices hint" key="hint">
-        <button type="button" class="quiet" onClick={toggleHint}>
-          {t(isHinted ? 'hideHint' : 'showHint')}
-        </button>
-        <span>{hint()}</span>
-      </div>,
+      hint.view(),
     ],
     action(view) {
       if (view.phase === 'deciding') {
@@ -129,7 +72,7 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, 'yacht-
       if (view.phase !== 'deciding' || dice.length === 0) return '';
       const hand = shownHand();
       const said = `${t('thrown', { dice: dice.join(', ') })} ${hand ? `${t(hand)}. ` : ''}${t('choose')}`;
-      return [said, hint()].filter(Boolean).join(' ');
+      return [said, advice()].filter(Boolean).join(' ');
     },
     wager: () => ({ kind: 'yacht-dice', dice: yachtDice }),
     decision: () => ({ kind: 'yacht-dice', hold }),

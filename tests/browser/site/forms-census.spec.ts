@@ -20,7 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
   'games/client/verify/page.tsx': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
   'games/client/series/autobet.tsx': 'a series of bets, which begins and ends in the game: house-autobet.spec.ts',
-  'games/client/room.tsx': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
+  'games/client/room/bet-form.tsx': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };
 
 /** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */

@@ -1,0 +1,32 @@
+import type { RoundReply } from '../provider/protocol.ts';
+import type { Play } from './page.ts';
+import { pause } from './pause.ts';
+import type { SoundSwitch } from './sound/switch.ts';
+
+/** From the end of the movement to the text of the outcome: in one frame both are more than a cheap phone draws in time. */
+const settledMs = 50;
+
+/** Shows an outcome on the stage, with the sound of its end. */
+export interface OutcomeShow {
+  show(play: Play, reply: RoundReply): Promise<void>;
+  /** Plays the sound of one part that came to rest; the outcome then ends without another. */
+  playRest(): void;
+}
+
+export function outcomeShow(sound: SoundSwitch | null): OutcomeShow {
+  let hasPlayed = false;
+  const playRest = () => {
+    hasPlayed = true;
+    sound?.play('rest');
+  };
+  return {
+    playRest,
+    async show(play, reply) {
+      hasPlayed = false;
+      const begun = performance.now();
+      await play.show(reply);
+      if (!hasPlayed) playRest();
+      if (performance.now() - begun > settledMs) await pause(settledMs);
+    },
+  };
+}

@@ -1,84 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProblemError } from '#openapi/model.ts';
-import { defaultConfig } from '#src/data/config.ts';
-import { QueryClient } from '#src/data/query-client.ts';
-import { QueryClientContext } from '#src/data/query.ts';
-import { ServicesContext } from '#src/data/services.tsx';
-import type { Operations } from '#src/data/operations.ts';
-import ProfileScreen from '#src/screens/profile/ProfileScreen.tsx';
-import { player, refused, session, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
-import { english, show } from '#tests/support/flow-screen.tsx';
+import { player, refused, unexpected, unreachable } from '#tests/support/fixtures/accounts.ts';
+import { english } from '#tests/support/flow-screen.tsx';
+import { openProfile } from '#tests/support/profile-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
 // Its texts come by a way of the build.
 vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 vi.mock('#src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
-
-function open({
-  width = 1_280,
-  ...answers
-}: { width?: number } & Partial<Record<'updateProfile' | 'changePassword' | 'endSessions', () => Promise<unknown>>> = {}) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(width < 768px)' && width < 768,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  const reload = vi.fn();
-  vi.stubGlobal('location', { ...location, reload });
-  const calls = {
-    updateProfile: vi.fn<(...input: unknown[]) => Promise<unknown>>(
-      answers.updateProfile ?? (() => Promise.resolve({ status: 'success' })),
-    ),
-    changePassword: vi.fn<(...input: unknown[]) => Promise<unknown>>(
-      answers.changePassword ?? (() => Promise.resolve({ status: 'success' })),
-    ),
-    getDocuments: vi.fn(() =>
-      Promise.resolve({
-        passport: { id: 1, type: 'passport', status: 'approved', created_at: player.created_at },
-        id_card: [],
-        driver_license: [],
-      }),
-    ),
-    listSessions: vi.fn(() =>
-      Promise.resolve({
-        data: [
-          { ...session, id: 1, is_current: true },
-          { ...session, id: 2, browser: 'Safari', system: 'iOS' },
-          { ...session, id: 3, browser: null, system: null },
-        ],
-      }),
-    ),
-    endSessions: vi.fn<(...input: unknown[]) => Promise<unknown>>(answers.endSessions ?? (() => Promise.resolve({ status: 'success' }))),
-  };
-  const client = {
-    GET: (path: string) => (path === '/me/sessions' ? calls.listSessions() : calls.getDocuments()),
-    DELETE: (path: string, options?: { params: { path: { id: number } } }) => calls.endSessions(path, options?.params.path.id),
-    PUT: (path: string, { body, params }: { body: unknown; params?: { path: { id: number } } }) =>
-      path === '/me' ? calls.changePassword(body) : calls.updateProfile(params!.path.id, body),
-  };
-  const ask = (call: (of: typeof client, unwrap: (reply: unknown) => unknown) => unknown) => call(client, (reply) => reply);
-  const user = show(
-    <QueryClientContext value={new QueryClient()}>
-      <ServicesContext value={{ operations: { ask } as unknown as Operations, config: defaultConfig }}>
-        <ProfileScreen />
-      </ServicesContext>
-    </QueryClientContext>,
-  );
-  const enter = async (label: RegExp, value: string) => {
-    await user.clear(screen.getByLabelText(label));
-    if (value) await user.paste(value);
-  };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const enterPasswords = async (current: string, next: string, confirmation = next) => {
-    await enter(/^Current password/, current);
-    await enter(/^New password/, next);
-    await enter(/^Confirm password/, confirmation);
-  };
-  return { calls, enter, enterPasswords, press, reload };
-}
 
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -94,24 +26,24 @@ afterEach(() => {
 });
 
 test('[PROF-01] two tabs at 767 px, both forms beside each other at 768', async () => {
-  open({ width: 767 });
+  openProfile({ width: 767 });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Password']);
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   cleanup();
-  open({ width: 768 });
+  openProfile({ width: 768 });
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect([await screen.findByRole('button', { name: 'Save' }), screen.getByRole('button', { name: 'Change password' })]).toHaveLength(2);
 });
 
 test('the documents are shown, not edited', async () => {
-  open();
+  openProfile();
   expect((await screen.findByText('Approved')).closest('li')?.textContent).toBe('PassportApproved');
   expect(screen.getAllByText('Not provided')).toHaveLength(2);
 });
 
 describe('the profile', () => {
   test('[PROF-02] [PROF-06] [ROLE-07] username and e-mail are not editable and not sent; the phone goes as typed', async () => {
-    const { calls, enter, press } = open();
+    const { calls, enter, press } = openProfile();
     expect([/^Username/, /^E-mail/].map((label) => screen.getByLabelText<HTMLInputElement>(label).readOnly)).toEqual([true, true]);
     expect([valueOf(/^Username/), valueOf(/^E-mail/)]).toEqual([player.username, player.email]);
     await enter(/^Full name/, 'Ana Maria');
@@ -121,7 +53,7 @@ describe('the profile', () => {
   });
 
   test('[PROF-03] [PROF-04] what breaks a rule is told and not sent', async () => {
-    const { calls, enter, press } = open();
+    const { calls, enter, press } = openProfile();
     await enter(/^Full name/, '  ');
     await enter(/^Phone/, '39a123');
     await press('Save');
@@ -131,7 +63,7 @@ describe('the profile', () => {
   });
 
   test('[PROF-05] [ERR-29] success is told and the page loads again 1.5 s later', async () => {
-    const { press, reload } = open();
+    const { press, reload } = openProfile();
     await press('Save');
     expect(notify.mock.calls).toEqual([['success', 'Profile updated']]);
     await passing(1_000);
@@ -141,7 +73,7 @@ describe('the profile', () => {
   });
 
   test('[ERR-25] a failure shows its text to the letter and keeps what was typed', async () => {
-    const { enter, press } = open({ updateProfile: () => Promise.reject(unexpected) });
+    const { enter, press } = openProfile({ updateProfile: () => Promise.reject(unexpected) });
     await enter(/^Full name/, 'Ana Maria');
     await press('Save');
     expect(screen.getByText('Something went wrong.Please try again.')).toBeTruthy();
@@ -149,14 +81,14 @@ describe('the profile', () => {
   });
 
   test('[P-11] a profile that did not reach the platform says so', async () => {
-    const { press } = open({ updateProfile: () => Promise.reject(unreachable) });
+    const { press } = openProfile({ updateProfile: () => Promise.reject(unreachable) });
     await press('Save');
     expect(screen.getByText(english['problem.unreachable']!)).toBeTruthy();
     expect(screen.queryByText(english['account.profile.failed']!)).toBeNull();
   });
 
   test('[ERR-17] a phone of someone else shows its text', async () => {
-    const { press } = open({ updateProfile: () => Promise.reject(refused('mobile_taken', 422)) });
+    const { press } = openProfile({ updateProfile: () => Promise.reject(refused('mobile_taken', 422)) });
     await press('Save');
     expect(await screen.findByText('Phone Number already taken.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
@@ -164,7 +96,7 @@ describe('the profile', () => {
 });
 
 test('[ERR-25] [P-09] a save while the site is closed says so, and what was typed stays', async () => {
-  const { enter, press } = open({ updateProfile: () => Promise.reject(new ProblemError({ kind: 'unexpected', isClosed: true })) });
+  const { enter, press } = openProfile({ updateProfile: () => Promise.reject(new ProblemError({ kind: 'unexpected', isClosed: true })) });
   await enter(/^Phone/, '600700800');
   await press('Save');
   expect(await screen.findByText('We are working on the site. We will be back soon.')).toBeTruthy();
@@ -173,7 +105,7 @@ test('[ERR-25] [P-09] a save while the site is closed says so, and what was type
 
 describe('the password', () => {
   test('[PASS-01] [PASS-02] three fields; the new one and its repetition can be shown', async () => {
-    open();
+    openProfile();
     const fields = [/^Current password/, /^New password/, /^Confirm password/].map((label) => screen.getByLabelText(label));
     const toggles = screen.getAllByRole('button', { name: english['ui.show_password']! });
     expect(fields.map((field) => toggles.some((toggle) => field.parentElement!.contains(toggle)))).toEqual([false, true, true]);
@@ -185,7 +117,7 @@ describe('the password', () => {
     ['[PASS-03] no current password', '', 'secret1', 'secret1', 'enter_current_psw', /^Current password/],
     ['[PASS-05] two different ones', 'old', 'secret1', 'secret2', 'psw_dont_match', /^Confirm/],
   ])('%s is told, led to, and not sent', async (_, current, next, confirmation, key, field) => {
-    const { calls, enterPasswords, press } = open();
+    const { calls, enterPasswords, press } = openProfile();
     await enterPasswords(current, next, confirmation);
     await press('Change password');
     expect(screen.getByText(english[key]!)).toBeTruthy();
@@ -194,7 +126,7 @@ describe('the password', () => {
   });
 
   test('[PASS-04] 5 characters are too few and 6 pass', async () => {
-    const { calls, enterPasswords, press } = open();
+    const { calls, enterPasswords, press } = openProfile();
     await enterPasswords('old', 'abcde');
     await press('Change password');
     expect(screen.getByText('The new password needs at least 6 characters')).toBeTruthy();
@@ -205,7 +137,7 @@ describe('the password', () => {
   });
 
   test('[PASS-06] [ERR-29] success empties the form, is told, and the page loads again 1.5 s later', async () => {
-    const { enterPasswords, press, reload } = open();
+    const { enterPasswords, press, reload } = openProfile();
     await enterPasswords('old', 'secret1');
     await press('Change password');
     expect([valueOf(/^Current password/), valueOf(/^New password/), valueOf(/^Confirm password/)]).toEqual(['', '', '']);
@@ -215,7 +147,7 @@ describe('the password', () => {
   });
 
   test('[PASS-07] a wrong current password shows its text and the form stays', async () => {
-    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(refused('password_incorrect', 422)) });
+    const { enterPasswords, press } = openProfile({ changePassword: () => Promise.reject(refused('password_incorrect', 422)) });
     await enterPasswords('wrong', 'secret1');
     await press('Change password');
     expect(screen.getByText('The current password does not match.')).toBeTruthy();
@@ -224,7 +156,7 @@ describe('the password', () => {
 
   test('[PASS-07] after a change that nobody answered, a current password that does not match is told with what may have happened', async () => {
     const change = vi.fn<() => Promise<unknown>>(() => Promise.reject(unreachable));
-    const { enterPasswords, press } = open({ changePassword: change });
+    const { enterPasswords, press } = openProfile({ changePassword: change });
     await enterPasswords('old-one', 'second-one-2');
     await press('Change password');
     // The message must not claim a failure, because the change may have succeeded.
@@ -239,7 +171,7 @@ describe('the password', () => {
 
   test('[PASS-08] another reason is read from the first entry of password', async () => {
     const reason = refused('password_weak', 422, { password: ['Used before.', 'Too short.'] });
-    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(reason) });
+    const { enterPasswords, press } = openProfile({ changePassword: () => Promise.reject(reason) });
     await enterPasswords('old', 'secret1');
     await press('Change password');
     expect(screen.getByText('Used before.')).toBeTruthy();
@@ -247,7 +179,7 @@ describe('the password', () => {
   });
 
   test('[T-11] [PASS-04] a password that the platform does not take says why by its field, until it is another', async () => {
-    const { enterPasswords, press } = open({ changePassword: () => Promise.reject(refused('password_breached', 422)) });
+    const { enterPasswords, press } = openProfile({ changePassword: () => Promise.reject(refused('password_breached', 422)) });
     await enterPasswords('old', 'iloveyou');
     await press('Change password');
     const field = screen.getByLabelText(/^New password/);
@@ -257,57 +189,5 @@ describe('the password', () => {
     expect(why).toBe('This password appears in leaked data. Choose another one.');
     await enterPasswords('old', 'i-love-them');
     expect(screen.queryByText(why)).toBeNull();
-  });
-});
-
-describe('where the player is logged in', () => {
-  const rows = async () => {
-    const list = await screen.findByRole('group', { name: 'Where you are logged in' });
-    await within(list).findByText('This session');
-    return within(list).getAllByRole('listitem');
-  };
-  const end = (device: string) => screen.getByRole('button', { name: new RegExp(`^End the session of ${device}, last used Jan 5, 2026`) });
-
-  test('[T-11] [PROF-01] stands on the profile page, and one that is not the player is ended', async () => {
-    const { calls } = open();
-    const texts = (await rows()).map(({ textContent }) => textContent);
-    expect(texts[0]).toMatch(/^Firefox, Linux203\.0\.113\.7, last used Jan 5, 2026.*This session$/);
-    expect(texts[1]).toMatch(/^Safari, iOS.*End$/);
-    expect(texts[2]).toMatch(/^Unknown device.*End$/);
-    await act(async () => end('Safari, iOS').click());
-    expect(calls.endSessions).toHaveBeenCalledExactlyOnceWith('/me/sessions/{id}', 2);
-    expect(await rows()).toHaveLength(2);
-    expect(screen.queryByText(/Safari/)).toBeNull();
-    expect(notify).toHaveBeenLastCalledWith('success', 'The session has ended');
-  });
-
-  test('[T-11] all others end at once, and then there is nothing left to end', async () => {
-    const { calls, press } = open();
-    await rows();
-    await press('End all others');
-    expect(calls.endSessions).toHaveBeenCalledExactlyOnceWith('/me/sessions', undefined);
-    expect(await rows()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
-    expect(notify).toHaveBeenLastCalledWith('success', 'All other sessions have ended');
-    // The button is gone: whoever pressed it is with what came of it.
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Where you are logged in' }));
-  });
-
-  test('[T-11] what could not be ended stays in the list, and it is said', async () => {
-    open({ endSessions: () => Promise.reject(unreachable) });
-    await rows();
-    await act(async () => end('Safari, iOS').click());
-    expect((await screen.findByRole('alert')).textContent).toBe(english['problem.unreachable']);
-    expect(await rows()).toHaveLength(3);
-  });
-
-  test('[T-11] a session that was ended although the reply was lost is listed no more, and told as ended', async () => {
-    const { calls } = open({ endSessions: () => Promise.reject(unreachable) });
-    await rows();
-    calls.listSessions.mockImplementation(() => Promise.resolve({ data: [{ ...session, id: 1, is_current: true }] }));
-    await act(async () => end('Safari, iOS').click());
-    expect((await rows()).map(({ textContent }) => textContent?.includes('This session'))).toEqual([true, false]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(notify).toHaveBeenCalledWith('success', 'The session has ended');
   });
 });

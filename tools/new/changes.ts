@@ -30,6 +30,13 @@ export const amongLines =
     return all.toSpliced(indexes.find((index) => (all[index] ?? '') > line) ?? last + 1, 0, line).join('\n');
   };
 
+/** Adds an area to the pattern of a set of messages. */
+export const inSet = (area: string) => (text: string, file: string) => {
+  const added = text.replace(/(\/\\\/\([a-z|-]+)\)/, `$1|${area})`);
+  if (added === text) throw new Error(`${file} has no pattern of areas`);
+  return added;
+};
+
 /**
  * Writes all changes, or none. @returns the files.
  * @throws where a new file exists already, or a changed one has not the expected lines.

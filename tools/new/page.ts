@@ -1,5 +1,5 @@
 import { languages } from '#domain/languages.ts';
-import { afterLine, beforeLine, type Change } from './changes.ts';
+import { afterLine, beforeLine, type Change, inSet } from './changes.ts';
 import type { Names } from './names.ts';
 
 const view = ({ kebab, pascal }: Names) => `import { FormattedMessage } from 'react-intl';
@@ -41,13 +41,6 @@ export const Shown: StoryObj = { name: '${words}' };
 
 const texts = ({ kebab, words }: Names) =>
   `${JSON.stringify({ [`${kebab}.title`]: `TODO ${words}`, [`${kebab}.lead`]: `TODO ${words}` }, null, 2)}\n`;
-
-/** Adds an area to the pattern of a set of messages. */
-const inSet = (area: string) => (text: string, file: string) => {
-  const added = text.replace(/(\/\\\/\([a-z|-]+)\)/, `$1|${area})`);
-  if (added === text) throw new Error(`${file} has no pattern of areas`);
-  return added;
-};
 
 export function pageChanges(names: Names): readonly Change[] {
   const { kebab, pascal, words } = names;

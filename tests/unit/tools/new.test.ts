@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['table', 'constructor'])('[32.9] the kind %s is refused with those there are', (name) => {
-  expect(() => kindNamed(name)).toThrow(`There is no kind ${name}. The kinds are page, game.`);
+  expect(() => kindNamed(name)).toThrow(`There is no kind ${name}. The kinds are page, game, machine, operation.`);
 });
 
 test('[32.9] a name that is taken changes nothing', () => {

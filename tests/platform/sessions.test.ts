@@ -4,18 +4,14 @@ import { regionOf } from '#server/http/addresses.ts';
 import { callAs, newPlayer, outboxOf, registration } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-const dayMs = 86_400_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 let platform: TestPlatform;
-/** Milliseconds by which the platform's clock is ahead. */
-let ahead = 0;
 beforeAll(async () => {
   platform = await startTestPlatform({
     seeded: true,
-    now: () => new Date(Date.now() + ahead),
     config: { rateLimitFactor: 1_000, trustProxy: 1 },
   });
 });
@@ -38,16 +34,6 @@ interface Listed {
 const listed = async (call: ReturnType<typeof callAs>) => (await call('GET', '/me/sessions')).body.data as Listed[];
 
 describe('a session', () => {
-  test('[T-11] ends after 90 days, however much it is used', async () => {
-    const { call } = await newPlayer(platform, 'lasting');
-    for (let day = 0; day < 90; day += 15) {
-      expect([day, (await call('GET', '/me')).status]).toEqual([day, 200]);
-      ahead += 15 * dayMs;
-    }
-    expect((await call('GET', '/me')).status).toBe(401);
-    ahead = 0;
-  });
-
   test('[T-11] is in the list of its player, by names of our own and without its token, the one that asks first', async () => {
     await newPlayer(platform, 'lister');
     const phone = await logIn('lister', safari, '2001:db8::1');

@@ -7,7 +7,7 @@ import type { Language } from '#openapi/model.ts';
 import { languageNames, languages } from '#domain/languages.ts';
 import { allMessages } from './messages.ts';
 import { answerThePanel, recordStory } from './panel/frame.ts';
-import { Heard } from './panel/Heard.tsx';
+import { TextCollector } from './panel/ReceivedTexts.tsx';
 import { yieldFocus } from './yield-focus.ts';
 
 answerThePanel();
@@ -75,9 +75,9 @@ const preview: Preview = {
       useFrame(frame);
       return (
         <IntlProvider locale={frame.language} messages={loaded['messages']}>
-          <Heard storyId={id}>
+          <TextCollector storyId={id}>
             <Story />
-          </Heard>
+          </TextCollector>
         </IntlProvider>
       );
     },

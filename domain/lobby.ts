@@ -11,7 +11,7 @@ export type LeaderboardTab = (typeof leaderboardTabs)[number];
 export const carouselIntervalMs = 5_000;
 /** Pixels a press of an arrow moves the providers. */
 export const providerStepPx = 220;
-/** Within so many pixels of its end a strip counts as being there. */
+/** Pixels from its end within which a strip counts as scrolled to the end. */
 export const edgeTolerancePx = 5;
 /** Part of its visible width that a row of games moves per press. */
 export const rowStep = 0.95;

@@ -129,10 +129,10 @@ export function placeInto(
   { filters, pages }: ShowcaseLocation,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  const set = (key: keyof ShowcaseKeys, value: string | number | null, usual: string | number | null) => {
+  const set = (key: keyof ShowcaseKeys, value: string | number | null, fallback: string | number | null) => {
     const name = keys[key];
     if (name === undefined) return;
-    if (value === usual || value === null) written.delete(name);
+    if (value === fallback || value === null) written.delete(name);
     else written.set(name, String(value));
   };
   for (const key of plainFilters) set(key, filters[key], base[key]);

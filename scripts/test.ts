@@ -44,7 +44,7 @@ const storedBytes = 65_536;
 interface Ended {
   readonly code: number;
   /** Null where it spoke to the person's terminal itself. */
-  readonly said: string | null;
+  readonly output: string | null;
 }
 
 /** @param isAlone says what it has to say at once; beside another, at its end and in one piece. */
@@ -56,35 +56,35 @@ const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) 
       stdio: ['ignore', hasTerminal ? 'inherit' : 'pipe', hasTerminal ? 'inherit' : 'pipe'],
       env: { ...env, ...also?.env },
     });
-    const said: Buffer[] = [];
-    const hear = (chunk: Buffer) => {
-      said.push(chunk);
+    const output: Buffer[] = [];
+    const onOutput = (chunk: Buffer) => {
+      output.push(chunk);
       if (isAlone) process.stdout.write(chunk);
     };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.on('close', (code, signal) => {
-      const all = Buffer.concat(said);
+      const all = Buffer.concat(output);
       if (!isAlone) process.stdout.write(all);
       const words = `${all.subarray(-storedBytes).toString()}${signal ? `\nended by ${signal}` : ''}`;
-      resolve({ code: code ?? 1, said: hasTerminal ? null : words });
+      resolve({ code: code ?? 1, output: hasTerminal ? null : words });
     });
   });
 
 interface Result {
   readonly count: Count;
   readonly ran: readonly Ran[];
-  readonly said: string | null;
+  readonly output: string | null;
   readonly code: number;
 }
 
 async function runOnce(suite: Suite, isAlone: boolean): Promise<{ result: Result; report: object | null }> {
   if (suite.report) rmSync(suite.report.file, { force: true });
-  const { code, said } = await run(suite, isAlone);
+  const { code, output } = await run(suite, isAlone);
   const report = suite.report && existsSync(suite.report.file) ? (JSON.parse(readFileSync(suite.report.file, 'utf8')) as object) : null;
   const count: Count = suite.report && report ? suite.report.count(report as never) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner can fail without a failed test: an unhandled error, a file that does not load, no test at all.
   if (code !== 0 && count.failed === 0) count.failed = 1;
-  return { result: { count, ran: report ? ranIn(report) : [], said, code }, report };
+  return { result: { count, ran: report ? ranIn(report) : [], output, code }, report };
 }
 
 /** With a second try of a few failed files where all suites run: one unstable test of thousands is named, and does not cost a day's work. */
@@ -105,14 +105,14 @@ async function runSuite(suite: Suite, isAlone: boolean): Promise<void> {
   const begun = Date.now();
   const ranFile = join(ranFolder, `${suite.name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(ranFile, { force: true });
-  const { count, ran, said, code } = await runTwice(suite, isAlone);
+  const { count, ran, output, code } = await runTwice(suite, isAlone);
   if (ran.length > 0) writeFileSync(ranFile, JSON.stringify(ran));
   total.passed += count.passed;
   total.failed += count.failed;
   if (count.failed > 0) {
     const named = count.failures?.length
       ? count.failures
-      : [`ended with ${code} and named nothing — ${said === null ? 'see above' : lastWords(said)}`];
+      : [`ended with ${code} and named nothing — ${output === null ? 'see above' : lastWords(output)}`];
     failures.push(...named.map((each) => `${suite.name}: ${each}`));
   }
   const flaky = count.flaky ? `, ${count.flaky} only at the second try` : '';

@@ -91,11 +91,16 @@ function requireNote(note: string): void {
 }
 
 /** @param letter is written once it is so. @param change says whether it changed anything. @returns what to say of it. */
-const told = (host: PlayerAdmin, { id }: Account, letter: () => Mail | Promise<Mail>, change: () => Promise<boolean>): Promise<string> =>
+const changeWithLetter = (
+  host: PlayerAdmin,
+  { id }: Account,
+  letter: () => Mail | Promise<Mail>,
+  change: () => Promise<boolean>,
+): Promise<string> =>
   host.db.transaction(async () => {
     if (!(await change())) return ', as before';
     await queueLetter(host, id, await letter());
-    return '; the player is told by e-mail';
+    return '; the player is notified by e-mail';
   });
 
 async function letterOfStatus(host: Pick<PlayerAdmin, 'config' | 'db'>, account: Account, status: PlayerStatus): Promise<Mail> {
@@ -114,14 +119,14 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
   requireNote(note);
   const excludedUntil = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (excludedUntil && Number.isNaN(excludedUntil.getTime())) throw new Error(`${until} is no day: say it as 2027-06-01.`);
-  const said = await told(
+  const outcome = await changeWithLetter(
     host,
     account,
     () => letterOfStatus(host, account, status),
     () => changeStatus(host, { playerId: account.id, status, note, excludedUntil }),
   );
   return [
-    `player ${account.id}, ${account.username}: ${status}${said}`,
+    `player ${account.id}, ${account.username}: ${status}${outcome}`,
     ...(status === 'active' ? [] : await withdrawalsAfterStatus(host, account.id)),
   ];
 }
@@ -156,16 +161,16 @@ async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> 
 async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'off', host.config);
-  const said = await told(host, account, letter, () => switchOff(host, account.id, note));
-  return [`player ${account.id}, ${account.username}: second factor off${said}`];
+  const outcome = await changeWithLetter(host, account, letter, () => switchOff(host, account.id, note));
+  return [`player ${account.id}, ${account.username}: second factor off${outcome}`];
 }
 
 /** Helps a player whose device is lost or whose account was taken over. */
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'passkey_removed', host.config);
-  const said = await told(host, account, letter, () => deletePasskeys(host, account.id, note));
-  return [`player ${account.id}, ${account.username}: no passkeys${said}`];
+  const outcome = await changeWithLetter(host, account, letter, () => deletePasskeys(host, account.id, note));
+  return [`player ${account.id}, ${account.username}: no passkeys${outcome}`];
 }
 
 async function fundsReviewed(
@@ -247,7 +252,7 @@ const work = {
 /** Names of the commands. */
 export const playerAdminOrders = Object.keys(work) as readonly PlayerAdminOrder['what'][];
 
-/** Carries an operator's order out, whole or not at all. What it says no to is said in a sentence. */
+/** Carries an operator's order out, whole or not at all. A refusal is explained in a sentence. */
 export async function administerPlayer(host: PlayerAdmin, order: PlayerAdminOrder): Promise<PlayerAdminReply> {
   try {
     if (order.what === 'log-out' && order.player === '*') return await everybodyLoggedOut(host);

@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 import { mergeConfig } from 'vitest/config';
-import usual from '../vitest.config.ts';
+import config from '../vitest.config.ts';
 import { injectedFaults } from './fault-injection/faults.ts';
 
 const bug = injectedFaults[Number(process.env['INJECTED_FAULT'])];
 if (!bug) throw new Error('INJECTED_FAULT is the place of a bug in tests/fault-injection/faults.ts.');
 
-/** The usual tests over code with one bug in it, which no file ever has. */
-export default mergeConfig(usual, {
+/** The tests over code with one bug in it, which no file ever has. */
+export default mergeConfig(config, {
   // Modules are not cached: code compiled with one fault must not be reused for another fault or for unmodified code.
   test: { fsModuleCache: false, testTimeout: 10_000 },
   plugins: [

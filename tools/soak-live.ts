@@ -121,7 +121,7 @@ try {
     processes,
     table: values.table ?? null,
     ...found,
-    told: crowd.bets.filter(({ isTaken }) => isTaken).length,
+    takenBets: crowd.bets.filter(({ isTaken }) => isTaken).length,
     late,
     refused: crowd.refused,
     fates: crowd.fates,

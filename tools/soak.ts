@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: players on three processes over one PostgreSQL, on loopback, while processes and database are killed and paused; then a platform on the
- * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that a player was told is
+ * embedded database whose disk fills up. 10 minutes (`--minutes 30`), or `--short`, which is about one. It fails when anything that was acknowledged to a player is
  * not in the books, when the audit finds a difference, when something does not come back, or when an answer is none that players should get, or when a
  * process takes too much memory or goes on growing. How fast it was is written down and never judged: `--record` keeps it for docs/evidence.md.
  *
@@ -50,9 +50,9 @@ async function storm(house: SoakedHouse): Promise<{ outages: Outage[]; spanMs: n
   const outages: Outage[] = [];
   for (let index = 0; index < outagesInAll; index += 1) {
     await sleep(Math.max(quietMs, begun + (spanMs * (index + 0.7)) / outagesInAll - performance.now()));
-    const told = await outage(house, index);
-    outages.push(told);
-    console.log(`${told.what}: well again after ${Math.round(told.healthyAfterMs)} ms`);
+    const result = await outage(house, index);
+    outages.push(result);
+    console.log(`${result.what}: well again after ${Math.round(result.healthyAfterMs)} ms`);
   }
   await sleep(Math.max(quietMs, begun + spanMs - performance.now()));
   return { outages, spanMs: performance.now() - begun };

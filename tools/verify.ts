@@ -76,14 +76,14 @@ function roundOfWords(): Fields {
   };
 }
 
-function roundsOf(told: unknown): readonly unknown[] {
-  const listed = told !== null && typeof told === 'object' && 'rounds' in told ? told.rounds : told;
+function roundsOf(response: unknown): readonly unknown[] {
+  const listed = response !== null && typeof response === 'object' && 'rounds' in response ? response.rounds : response;
   return Array.isArray(listed) ? (listed as readonly unknown[]) : [listed];
 }
 
 const marks = { true: 'agrees', false: 'DISAGREES', null: 'not said' } as const;
 
-/** @returns what a round is told as that cannot be verified. */
+/** @returns the text about a round that cannot be verified. */
 function refuse(text: string): undefined {
   console.log(text);
 }

@@ -5,7 +5,7 @@ import type { Theme } from '#stories/support/tokens.ts';
 
 /** Names of the events by which the panel and the story's frame talk over Storybook's channel. Payloads are plain data. */
 export const asked = 'croupier/asked';
-export const told = 'croupier/told';
+export const answered = 'croupier/answered';
 /** Tokens are to have other values; with an empty one, again that of the style sheets. */
 export const tokenChanged = 'croupier/token-changed';
 
@@ -37,4 +37,4 @@ export interface Answers {
   };
 }
 export type Topic = keyof Answers;
-export type Told = { readonly [T in Topic]: { readonly topic: T; readonly storyId: string; readonly answer: Answers[T] } }[Topic];
+export type Reported = { readonly [T in Topic]: { readonly topic: T; readonly storyId: string; readonly answer: Answers[T] } }[Topic];

@@ -3,8 +3,8 @@ import type { Language } from '#openapi/model.ts';
 import { addressInSite, type InSite } from '#stories/support/in-site.ts';
 import { flowOf, type Photographed, storiesOf, waysFrom } from '#stories/support/photograph.ts';
 import { changeToken, tokensOnShow } from '#stories/support/tokens-used.ts';
-import { type Answers, asked, type ChangedToken, told, tokenChanged, type Topic } from './channel.ts';
-import { textsOf } from './Heard.tsx';
+import { type Answers, asked, type ChangedToken, answered, tokenChanged, type Topic } from './channel.ts';
+import { textsOf } from './ReceivedTexts.tsx';
 import { endYield } from '../yield-focus.ts';
 
 /** The story on show: what of Storybook's context is read. */
@@ -51,7 +51,7 @@ export function answerThePanel() {
     const story = shown;
     if (!story) return;
     const said = await answers[topic](story);
-    if (story === shown) channel.emit(told, { topic, storyId: story.id, answer: said });
+    if (story === shown) channel.emit(answered, { topic, storyId: story.id, answer: said });
   };
   channel.on(asked, (topic: Topic) => void answer(topic));
   channel.on(tokenChanged, (tokens: readonly ChangedToken[]) => {

@@ -22,7 +22,7 @@ export const bingoLines: readonly (readonly number[])[] = [
   all.map((index) => index * (ticketRow + 1)),
   all.map((index) => (index + 1) * (ticketRow - 1)),
 ];
-export const mostLines = bingoLines.length;
+export const maxLines = bingoLines.length;
 
 /** Payouts by the number of complete lines, for all of them together. Eleven lines are impossible, because eleven complete the twelfth. */
 const pays: Readonly<Record<BallChoice, readonly Hundredths[]>> = {
@@ -33,7 +33,7 @@ const pays: Readonly<Record<BallChoice, readonly Hundredths[]>> = {
 /** More lines than listed pay as the last entry. */
 export const bingoPays = (balls: BallChoice, lines: number): Hundredths => pays[balls][lines] ?? pays[balls].at(-1) ?? 0;
 /** From so many lines on the highest prize is paid. */
-export const mostPaidFrom = (balls: BallChoice): number => pays[balls].length - 1;
+export const topPrizeLines = (balls: BallChoice): number => pays[balls].length - 1;
 
 export interface BingoOutcome {
   /** Row by row; 0 in the middle. */

@@ -1,13 +1,13 @@
 import { blackjackTables, type BlackjackVariant, type HandTotal, highestTotal, totalOfPoints } from './engine.ts';
 import { cardsLeft, fullShoe, notUnder, points, shoeCards } from './dealer.ts';
 import { type BlackjackStrategy, doublesBy, splitsBy } from './strategy.ts';
-import { bestChoice, type Choice, choiceBy, type Flow, type Worth, worthsAgainst } from './worths.ts';
+import { bestChoice, type Choice, choiceBy, type Flow, type HandValue, handValuesAgainst } from './hand-values.ts';
 
 /** A way to play hands: how they are played, and which two cards are doubled or split, given the gain in stakes. */
 export interface Play {
   readonly choice: Choice;
-  doubles(hand: HandTotal, up: number, gain: Worth): boolean;
-  splits(each: number, up: number, gain: Worth): boolean;
+  doubles(hand: HandTotal, up: number, gain: HandValue): boolean;
+  splits(each: number, up: number, gain: HandValue): boolean;
 }
 export const bestPlay: Play = {
   choice: bestChoice,
@@ -43,7 +43,7 @@ function eachDeal(
   visit: (dealt: Dealt) => void,
   visitBlackjack: (share: number, dealers: number) => void = () => undefined,
 ): void {
-  const { counts, playing, doubled, split } = worthsAgainst(up, choice, variant);
+  const { counts, playing, doubled, split } = handValuesAgainst(up, choice, variant);
   const [left, under] = [shoeCards - 3, notUnder(up)];
   for (const first of points) {
     const shareOfFirst = cardsLeft(counts, first) / (shoeCards - 1);

@@ -31,7 +31,7 @@ export const readBooks = ({ rounds, wallets, net_minor, free_rounds: freeRounds 
   freeRounds,
 });
 
-/** With the reply to a round: each decided round is counted once, however often it is told. */
+/** With the reply to a round: each decided round is counted once, however often it arrives. */
 export function withRound(books: Books, { round, wallets, free_rounds: freeRounds = books.freeRounds }: RoundReply): Omit<Books, 'played'> {
   const isCounted = books.rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
   const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - stakedOf(round);

@@ -33,7 +33,7 @@ interface CardTable<K extends TableKind, Side extends string> {
   readonly sides: readonly Side[];
   readonly sideName: (side: Side) => string;
   /** The note beside the name of a side that has cards. */
-  readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
+  readonly sideNote: (cards: readonly Card[], side: Side) => string | number;
   /** Set where the table reads the hands out; absent where the game describes them itself. */
   readonly cardText?: Translate<CardText>;
   readonly spots: readonly CardSpot[];
@@ -51,7 +51,7 @@ export function cardPlay<K extends TableKind, Side extends string>(
 ): Play<K> {
   const names = new Map(game.spots.map(({ id, name }) => [id, name]));
   const chips = chipTable({ t, money, state, stake, redraw, nameOf: (spot) => names.get(spot) ?? spot });
-  const hands = dealtHands({ sides: game.sides, nameOf: game.sideName, noteOf: game.noteOf, cardText: game.cardText, redraw });
+  const hands = dealtHands({ sides: game.sides, nameOf: game.sideName, sideNote: game.sideNote, cardText: game.cardText, redraw });
   let winners: readonly Winner[] = [];
 
   const place = ({ id, name, pays }: CardSpot) =>
@@ -95,7 +95,7 @@ export function cardPlay<K extends TableKind, Side extends string>(
     ],
     action: () => ({ text: chips.total() === 0 ? t('dealAlone') : t('deal', { amount: money.amount(chips.total()) }) }),
     spoken: ({ phase }) =>
-      phase === 'placing' ? t('placing') : phase === 'showing' ? t('dealing') : phase === 'ready' ? chips.said() : '',
+      phase === 'placing' ? t('placing') : phase === 'showing' ? t('dealing') : phase === 'ready' ? chips.announcement() : '',
     total: () => chips.total(),
     wager() {
       const bets = chips.bets();

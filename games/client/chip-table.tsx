@@ -39,7 +39,7 @@ export interface ChipTable {
   /** While a round is played nothing can be put down. */
   fix(isFixed: boolean): void;
   /** Describes the last change of chips, for screen readers. */
-  said(): string;
+  announcement(): string;
   place(place: DrawnPlace): ComponentChild;
   tools(isDisabled: boolean): [undo: ComponentChild, clear: ComponentChild];
   problem(): ComponentChild;
@@ -51,10 +51,10 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
   const chips = chipsOn({ stake, most, redraw });
   let isFixed = false;
   let isBare = false;
-  let said = '';
+  let announcement = '';
 
-  const say = (text: string) => {
-    said = text;
+  const announce = (text: string) => {
+    announcement = text;
     redraw();
   };
   const least = (places: readonly string[]) =>
@@ -62,15 +62,15 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
   const put = (place: string, places: readonly string[]) => {
     isBare = false;
     const before = chips.total();
-    if (!chips.put(...places)) return say('');
+    if (!chips.put(...places)) return announce('');
     const [total, amount] = [money.amount(chips.total()), money.amount((chips.total() - before) / places.length)];
-    if (places.length > 1) return say(t('placedEach', { spot: nameOf(place), count: places.length, amount, total }));
-    say(t('placed', { spot: nameOf(place), amount: money.amount(chips.on(place)), total }));
+    if (places.length > 1) return announce(t('placedEach', { spot: nameOf(place), count: places.length, amount, total }));
+    announce(t('placed', { spot: nameOf(place), amount: money.amount(chips.on(place)), total }));
   };
   const tool = (text: string, isDisabled: boolean, change: () => void) => {
     const take = () => {
       change();
-      say(t('allBets', { total: money.amount(chips.total()) }));
+      announce(t('allBets', { total: money.amount(chips.total()) }));
     };
     return (
       <button type="button" class="step" key={text} disabled={isDisabled} onClick={take}>
@@ -91,9 +91,9 @@ export function chipTable({ t, money, state, stake, redraw, nameOf }: Options): 
     layIfBare: (bets) => chips.total() === 0 && chips.lay(bets),
     fix(now) {
       isFixed = now;
-      if (isFixed) said = '';
+      if (isFixed) announcement = '';
     },
-    said: () => said,
+    announcement: () => announcement,
     place({ id, label = nameOf(id), content, chips: places = [id], ...drawn }) {
       const amount = least(places);
       return (

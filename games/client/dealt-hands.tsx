@@ -12,7 +12,7 @@ const dealMs = 420;
 /** The maximum duration of a deal, for any number of cards. */
 const maxMs = 5_000;
 /** A longer hand shows its last cards, with the number of cards beside its name. */
-const mostShown = 5;
+const maxShown = 5;
 export type Hands<Side extends string> = Readonly<Record<Side, readonly Card[]>>;
 
 export interface HandsView<Side extends string> {
@@ -28,22 +28,22 @@ interface Options<Side extends string> {
   readonly sides: readonly Side[];
   readonly nameOf: (side: Side) => string;
   /** The note beside the name of a side that has cards. */
-  readonly noteOf: (cards: readonly Card[], side: Side) => string | number;
+  readonly sideNote: (cards: readonly Card[], side: Side) => string | number;
   /** With texts for its cards a hand is read out; else a game says in words what was dealt. */
   readonly cardText?: Translate<CardText> | undefined;
   readonly redraw: () => void;
 }
 
 /** Hands that are dealt card by card, each side in its turn. */
-export function dealtHands<Side extends string>({ sides, nameOf, noteOf, cardText, redraw }: Options<Side>): HandsView<Side> {
+export function dealtHands<Side extends string>({ sides, nameOf, sideNote, cardText, redraw }: Options<Side>): HandsView<Side> {
   const none = Object.fromEntries(sides.map((side) => [side, []])) as unknown as Hands<Side>;
   let hands = none;
   const hand = (side: Side) => (
     <div class="hand" key={side} role={cardText ? 'group' : undefined} aria-label={cardText && nameOf(side)}>
       <p class="hand-name">
-        {nameOf(side)} <b>{hands[side].length > 0 ? noteOf(hands[side], side) : ''}</b>
+        {nameOf(side)} <b>{hands[side].length > 0 ? sideNote(hands[side], side) : ''}</b>
       </p>
-      <div class="cards">{hands[side].slice(-mostShown).map((card, at) => cardView(card, at, cardText))}</div>
+      <div class="cards">{hands[side].slice(-maxShown).map((card, at) => cardView(card, at, cardText))}</div>
     </div>
   );
   const lay = (shown: Hands<Side>) => {

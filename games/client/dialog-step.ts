@@ -4,7 +4,7 @@
  */
 
 /** The browser's time to go back: later, an arrival is a Back of the person. It never arrives where the page around the game went elsewhere. */
-const longestReturnMs = 10_000;
+const returnTimeoutMs = 10_000;
 
 let shown: HTMLDialogElement | null = null;
 /** A dialog that was closed in another way is taking its step along. */
@@ -20,7 +20,7 @@ function goBack(): void {
   isReturning = true;
   history.back();
   clearTimeout(timeout);
-  timeout = setTimeout(() => (isReturning = false), longestReturnMs);
+  timeout = setTimeout(() => (isReturning = false), returnTimeoutMs);
 }
 
 /** A dialog that opened during the step back gets its own history entry. */

@@ -91,7 +91,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
     ],
     action: () => ({ text: chips.total() === 0 ? t('throwAlone') : t('throwFor', { amount: money.amount(chips.total()) }) }),
     spoken: ({ phase }) =>
-      phase === 'placing' ? t('placing') : phase === 'showing' ? t('throwing') : phase === 'ready' ? chips.said() : '',
+      phase === 'placing' ? t('placing') : phase === 'showing' ? t('throwing') : phase === 'ready' ? chips.announcement() : '',
     total: () => chips.total(),
     wager() {
       const bets = chips.bets();
@@ -145,17 +145,17 @@ export const diceTotal = (total: number | ''): ComponentChild => (
   </b>
 );
 
-const mostOfTrail = 5;
+const maxTrail = 5;
 
 /** Beside dice that are thrown several times: the total that lies there, and those before it. */
 export function throwsTrail(seen: readonly Dice[]): ComponentChild[] {
   const totals = seen.map(totalOfDice);
   const before = totals.slice(0, -1);
-  const shown = before.slice(-mostOfTrail).join(' ');
+  const shown = before.slice(-maxTrail).join(' ');
   return [
     diceTotal(totals.at(-1) ?? ''),
     <span class="dice-trail" key="trail">
-      {before.length > mostOfTrail ? `… ${shown}` : shown}
+      {before.length > maxTrail ? `… ${shown}` : shown}
     </span>,
   ];
 }

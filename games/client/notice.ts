@@ -12,7 +12,7 @@ interface Words {
   describe(round: RoundView, result: string): string;
 }
 
-interface Told {
+interface NoticeText {
   readonly text: string;
   readonly tone: Tone;
 }
@@ -45,7 +45,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
 export const failureText = (t: Translate, code: FailureCode | 'bonus_short'): string => t(known[code] ?? 'unavailable');
 
 /** Returns the notice on the last bet, with its tone. */
-export function noticeText(words: Words, notice: Notice | null): Told {
+export function noticeText(words: Words, notice: Notice | null): NoticeText {
   const { t, money } = words;
   switch (notice?.kind) {
     case undefined:
@@ -59,8 +59,8 @@ export function noticeText(words: Words, notice: Notice | null): Told {
     }
     case 'recalled': {
       const { text, tone } = resultText({ t, money }, notice.round);
-      const said = t('recalled', { stake: money.amount(stakedOf(notice.round)) });
-      return { text: `${said} ${words.describe(notice.round, text)}`, tone };
+      const recalled = t('recalled', { stake: money.amount(stakedOf(notice.round)) });
+      return { text: `${recalled} ${words.describe(notice.round, text)}`, tone };
     }
     case 'placed':
       return { text: t('placedAfterAll', { stake: money.amount(notice.stakeMinor) }), tone: 'neutral' };
@@ -94,8 +94,8 @@ export const isRefusal = (notice: Notice | null): boolean =>
   notice?.kind === 'refused' || notice?.kind === 'notPlaced' || notice?.kind === 'returned';
 
 /** Returns other news in place of the last bet's notice. A problem with that bet stays in front until the next bet. */
-export function newsAfter(words: Words, notice: Notice | null, news: Told): Told {
+export function newsAfter(words: Words, notice: Notice | null, news: NoticeText): NoticeText {
   const last = noticeText(words, notice);
-  const isTold = notice === null || notice.kind === 'result' || last.tone !== 'problem';
-  return isTold ? news : { text: `${last.text} ${news.text}`, tone: 'problem' };
+  const isReported = notice === null || notice.kind === 'result' || last.tone !== 'problem';
+  return isReported ? news : { text: `${last.text} ${news.text}`, tone: 'problem' };
 }

@@ -37,14 +37,14 @@ export interface PlayContext<Id extends string = never, K extends GameKind = Gam
   readonly press: () => void;
   /** Decides in the middle of a round, where it is the player's turn. */
   readonly decide: (decision: Decision) => void;
-  /** Lets it be heard that something has come to rest on the stage, where the player wants to hear anything. */
-  readonly hearRest: () => void;
+  /** Plays the sound of a part that has come to rest on the stage, unless sound is off. */
+  readonly playRestSound: () => void;
 }
 
 /** The button that bets, or leaves an open round. */
 export interface Action {
   readonly text: string;
-  /** Its name where the text changes quicker than anyone wants to hear. */
+  /** Its name where the text changes too often for a screen reader. */
   readonly label?: string;
   readonly isLive?: boolean;
   /** Whether nothing can be done now, for a reason that its text says. */

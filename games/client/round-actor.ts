@@ -26,11 +26,11 @@ export function createRoundActor({ kind, state, gameClient, memory, show, onBetS
   return createActor(
     roundMachine.provide({
       actions: {
-        keepBet(_, placed) {
+        storeBet(_, placed) {
           memory.keep(placed);
           onBetStored();
         },
-        forgetBet: () => memory.forget(),
+        clearBet: () => memory.forget(),
       },
       actors: callsOf(gameClient, show),
     }),

@@ -77,7 +77,7 @@ export function openRounds<K extends GameKind, Id extends string>(options: Optio
       actor.send({ type: 'decision.made', decision });
       redrawNow();
     },
-    hearRest: outcomes.playRest,
+    playRestSound: outcomes.playRest,
   };
   const play: Play = page.open(context);
   const actor = createRoundActor({

@@ -9,7 +9,7 @@ export const deciding = roundSetup.createStateConfig({
   states: {
     choosing: {
       on: {
-        'decision.made': { target: 'sending', actions: { type: 'takeDecision', params: ({ event }) => event } },
+        'decision.made': { target: 'sending', actions: { type: 'setDecision', params: ({ event }) => event } },
         'page.seen': 'looking',
         'connection.back': 'looking',
       },
@@ -23,21 +23,21 @@ export const deciding = roundSetup.createStateConfig({
           {
             guard: { type: 'isOpen', params: ({ event }) => event },
             target: 'choosing',
-            actions: ['dropDecision', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+            actions: ['dropDecision', { type: 'setReply', params: ({ event }) => event }, 'record', 'emitRound', 'emitBalance'],
           },
-          { target: '#round.showing', actions: ['dropDecision', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+          { target: '#round.showing', actions: ['dropDecision', { type: 'setReply', params: ({ event }) => event }, 'emitRound'] },
         ],
         onError: [
-          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'sayUndecided' },
+          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'showUndecided' },
           {
             guard: { type: 'isOutOfTurn', params: ({ event }) => event },
             target: 'looking',
-            actions: ['dropDecision', { type: 'sayRefusal', params: ({ event }) => event }],
+            actions: ['dropDecision', { type: 'showRefusal', params: ({ event }) => event }],
           },
-          { target: 'choosing', actions: ['dropDecision', { type: 'sayRefusal', params: ({ event }) => event }] },
+          { target: 'choosing', actions: ['dropDecision', { type: 'showRefusal', params: ({ event }) => event }] },
         ],
       },
-      after: { unanswered: { actions: 'sayUndecided' } },
+      after: { unanswered: { actions: 'showUndecided' } },
       on: { 'connection.back': { target: 'sending', reenter: true } },
     },
     unanswered: { after: { cashOutAgain: 'sending' }, on: { 'connection.back': 'sending' } },
@@ -50,13 +50,13 @@ export const deciding = roundSetup.createStateConfig({
           {
             guard: { type: 'isOpen', params: ({ event }) => event },
             target: 'choosing',
-            actions: ['sayInReach', { type: 'takeReply', params: ({ event }) => event }, 'record'],
+            actions: ['clearOutOfReach', { type: 'setReply', params: ({ event }) => event }, 'record'],
           },
-          { target: '#round.showing', actions: ['sayInReach', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+          { target: '#round.showing', actions: ['clearOutOfReach', { type: 'setReply', params: ({ event }) => event }, 'emitRound'] },
         ],
         onError: [
-          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'sayOutOfReach' },
-          { target: '#round.idle', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'showOutOfReach' },
+          { target: '#round.idle', actions: { type: 'showRefusal', params: ({ event }) => event } },
         ],
       },
       on: { 'connection.back': { target: 'looking', reenter: true } },

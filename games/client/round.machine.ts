@@ -13,27 +13,27 @@ const lookUp = roundSetup.createStateConfig({
     src: 'lookUp',
     input: ({ context }) => ({ requestId: required(context.bet, 'bet').request_id }),
     onDone: [
-      { guard: { type: 'isPending', params: ({ event }) => event }, target: 'waiting', actions: 'sayUnknown' },
+      { guard: { type: 'isPending', params: ({ event }) => event }, target: 'waiting', actions: 'showUnknown' },
       {
         guard: { type: 'isPlacedAndToDecide', params: ({ event }) => event },
         target: 'deciding',
-        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'record', 'tellRound', 'tellBalance'],
+        actions: ['clearBet', { type: 'applyFate', params: ({ event }) => event }, 'dropBet', 'record', 'emitRound', 'emitBalance'],
       },
       {
         guard: { type: 'isPlacedAndOpen', params: ({ event }) => event },
         target: 'flying',
-        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'record', 'tellRound', 'tellBalance'],
+        actions: ['clearBet', { type: 'applyFate', params: ({ event }) => event }, 'dropBet', 'record', 'emitRound', 'emitBalance'],
       },
       {
         guard: { type: 'isPlaced', params: ({ event }) => event },
         target: 'showing',
-        actions: ['forgetBet', { type: 'takeFate', params: ({ event }) => event }, 'dropBet', 'tellRound'],
+        actions: ['clearBet', { type: 'applyFate', params: ({ event }) => event }, 'dropBet', 'emitRound'],
       },
-      { target: 'refreshing', actions: ['forgetBet', { type: 'noteFate', params: ({ event }) => event }, 'dropBet'] },
+      { target: 'refreshing', actions: ['clearBet', { type: 'setFateFailure', params: ({ event }) => event }, 'dropBet'] },
     ],
     onError: [
-      { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'waiting', actions: 'sayUnknown' },
-      { target: 'refreshing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+      { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'waiting', actions: 'showUnknown' },
+      { target: 'refreshing', actions: { type: 'setRefusal', params: ({ event }) => event } },
     ],
   },
 });
@@ -54,7 +54,7 @@ export const roundMachine = roundSetup.createMachine({
     reply: null,
     wasUnknown: false,
     // A provider of before says nothing of it.
-    untold: state.untold ?? null,
+    unseen: state.untold ?? null,
     asked: null,
     decide: null,
     failure: null,
@@ -69,10 +69,10 @@ export const roundMachine = roundSetup.createMachine({
     opening: {
       always: [
         // An open round comes first, because its player must be able to leave it. An unknown bet is looked up at the next press.
-        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showBooks', 'takeOpenRound'] },
-        { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'takeOpenRound'] },
+        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showBooks', 'setOpenRound'] },
+        { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'setOpenRound'] },
         { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
-        { guard: 'hasUntold', target: 'recalling', actions: ['showBooks', 'takeUntold'] },
+        { guard: 'hasUnseen', target: 'recalling', actions: ['showBooks', 'setUnseen'] },
         { target: 'idle', actions: 'showBooks' },
       ],
     },
@@ -82,8 +82,8 @@ export const roundMachine = roundSetup.createMachine({
         id: 'show',
         src: 'show',
         input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
-        onDone: { target: 'idle', actions: ['sayRecalled', 'tellTold'] },
-        onError: { target: 'idle', actions: ['sayRecalled', 'tellTold'] },
+        onDone: { target: 'idle', actions: ['showRecalled', 'emitSeen'] },
+        onError: { target: 'idle', actions: ['showRecalled', 'emitSeen'] },
       },
     },
     idle: {
@@ -94,8 +94,8 @@ export const roundMachine = roundSetup.createMachine({
             target: 'placing',
             actions: [
               'beginAgain',
-              { type: 'takeBet', params: ({ event }) => event },
-              { type: 'keepBet', params: ({ context }) => required(context.bet, 'bet') },
+              { type: 'setBet', params: ({ event }) => event },
+              { type: 'storeBet', params: ({ context }) => required(context.bet, 'bet') },
             ],
           },
         ],
@@ -112,36 +112,36 @@ export const roundMachine = roundSetup.createMachine({
           {
             guard: { type: 'isToDecide', params: ({ event }) => event },
             target: 'deciding',
-            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+            actions: ['clearBet', 'dropBet', { type: 'setReply', params: ({ event }) => event }, 'record', 'emitRound', 'emitBalance'],
           },
           {
             guard: { type: 'isOpen', params: ({ event }) => event },
             target: 'flying',
-            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'record', 'tellRound', 'tellBalance'],
+            actions: ['clearBet', 'dropBet', { type: 'setReply', params: ({ event }) => event }, 'record', 'emitRound', 'emitBalance'],
           },
           {
             target: 'showing',
-            actions: ['forgetBet', 'dropBet', { type: 'takeReply', params: ({ event }) => event }, 'tellRound'],
+            actions: ['clearBet', 'dropBet', { type: 'setReply', params: ({ event }) => event }, 'emitRound'],
           },
         ],
         onError: [
           {
             guard: { type: 'isSilence', params: ({ event }) => event },
             target: 'lookingUp',
-            actions: [{ type: 'noteCause', params: ({ event }) => event }, 'sayUnknown'],
+            actions: [{ type: 'setCause', params: ({ event }) => event }, 'showUnknown'],
           },
           {
             guard: { type: 'leavesOpen', params: ({ event }) => event },
             target: 'lookingUp',
-            actions: { type: 'noteCause', params: ({ event }) => event },
+            actions: { type: 'setCause', params: ({ event }) => event },
           },
-          { target: 'refreshing', actions: ['forgetBet', 'dropBet', { type: 'noteRefusal', params: ({ event }) => event }] },
+          { target: 'refreshing', actions: ['clearBet', 'dropBet', { type: 'setRefusal', params: ({ event }) => event }] },
         ],
       },
     },
     lookingUp: lookUp,
     waiting: {
-      after: { askAgain: 'askingAgain' },
+      after: { lookUpAgain: 'askingAgain' },
       on: { 'connection.back': 'askingAgain' },
     },
     askingAgain: lookUp,
@@ -157,9 +157,9 @@ export const roundMachine = roundSetup.createMachine({
     refreshed: {
       always: [
         // A round that another page or an earlier visit of this one began.
-        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['sayFailure', 'takeOpenRound'] },
-        { guard: 'hasOpenRound', target: 'flying', actions: ['sayFailure', 'takeOpenRound'] },
-        { target: 'idle', actions: 'sayFailure' },
+        { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showFailure', 'setOpenRound'] },
+        { guard: 'hasOpenRound', target: 'flying', actions: ['showFailure', 'setOpenRound'] },
+        { target: 'idle', actions: 'showFailure' },
       ],
     },
     showing: {
@@ -167,9 +167,9 @@ export const roundMachine = roundSetup.createMachine({
         id: 'show',
         src: 'show',
         input: ({ context }) => ({ reply: required(context.reply, 'reply') }),
-        onDone: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
+        onDone: { target: 'idle', actions: ['record', 'showResult', 'emitSeen', 'emitBalance'] },
         // A round that cannot be drawn was played all the same, so its result is still recorded.
-        onError: { target: 'idle', actions: ['record', 'sayResult', 'tellTold', 'tellBalance'] },
+        onError: { target: 'idle', actions: ['record', 'showResult', 'emitSeen', 'emitBalance'] },
       },
     },
     deciding,
@@ -186,12 +186,12 @@ export const roundMachine = roundSetup.createMachine({
                 src: 'look',
                 input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
                 onDone: [
-                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'looking', reenter: true, actions: 'sayInReach' },
-                  { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'looking', reenter: true, actions: 'clearOutOfReach' },
+                  { target: '#round.showing', actions: [{ type: 'setReply', params: ({ event }) => event }, 'emitRound'] },
                 ],
                 onError: [
-                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'sayOutOfReach' },
-                  { target: '#round.idle', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost', actions: 'showOutOfReach' },
+                  { target: '#round.idle', actions: { type: 'showRefusal', params: ({ event }) => event } },
                 ],
               },
               // An answer that was on its way when the connection broke never comes.
@@ -204,8 +204,8 @@ export const roundMachine = roundSetup.createMachine({
           initial: 'aboard',
           states: {
             aboard: {
-              entry: 'takeBack',
-              on: { 'cashOut.pressed': { target: 'leaving', actions: { type: 'ask', params: ({ event }) => event } } },
+              entry: 'clearCashOut',
+              on: { 'cashOut.pressed': { target: 'leaving', actions: { type: 'setCashOut', params: ({ event }) => event } } },
             },
             /** A round is left once, however often that is asked for. */
             leaving: {
@@ -214,17 +214,17 @@ export const roundMachine = roundSetup.createMachine({
                 src: 'cashOut',
                 input: ({ context }) => ({ roundId: required(context.reply, 'reply').round.id }),
                 onDone: [
-                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'aboard', actions: 'sayNotCounted' },
-                  { target: '#round.showing', actions: [{ type: 'takeReply', params: ({ event }) => event }, 'tellRound'] },
+                  { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'aboard', actions: 'showTooEarly' },
+                  { target: '#round.showing', actions: [{ type: 'setReply', params: ({ event }) => event }, 'emitRound'] },
                 ],
                 onError: [
                   // Pressed before there was anything to leave: nothing happened.
-                  { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard', actions: 'sayNotCounted' },
-                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'sayUnanswered' },
-                  { target: 'aboard', actions: { type: 'sayRefusal', params: ({ event }) => event } },
+                  { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard', actions: 'showTooEarly' },
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'showUnanswered' },
+                  { target: 'aboard', actions: { type: 'showRefusal', params: ({ event }) => event } },
                 ],
               },
-              after: { unanswered: { actions: 'sayUnanswered' } },
+              after: { unanswered: { actions: 'showUnanswered' } },
               on: { 'connection.back': { target: 'leaving', reenter: true } },
             },
             /** It counts for as long as the flight is open: the end of that is heard beside. */

@@ -23,7 +23,7 @@ export function required<T>(value: T | null, what: string): T {
 /** The bonus money is too little for a bet that the cash would have a say in. */
 const isBonusShort = (books: Books): boolean => books.played === 'bonus' && balanceOf(books, 'bonus') > 0 && balanceOf(books, 'cash') > 0;
 
-const toldOf = (failure: Notice | null, books: Books): Notice | null =>
+const reportedFailure = (failure: Notice | null, books: Books): Notice | null =>
   failure?.kind === 'refused' && failure.code === 'insufficient_funds' && isBonusShort(books)
     ? { kind: 'refused', code: 'bonus_short' }
     : failure;
@@ -66,18 +66,16 @@ export const roundSetup = setup({
   },
   actions: {
     /** Before it goes out, so that it is also asked for after the page was loaded anew. */
-    keepBet: (_args, _bet: PlaceRound) => {},
-    forgetBet: () => {},
-    takeBet: assign(
-      ({ context: { played, launched } }, { requestId, stakeMinor, wager }: Extract<RoundEvent, { type: 'bet.pressed' }>) => ({
-        bet: {
-          request_id: requestId,
-          stake_minor: stakeMinor,
-          wager,
-          ...(played !== launched && played !== 'demo' && { wallet: played }),
-        },
-      }),
-    ),
+    storeBet: (_args, _bet: PlaceRound) => {},
+    clearBet: () => {},
+    setBet: assign(({ context: { played, launched } }, { requestId, stakeMinor, wager }: Extract<RoundEvent, { type: 'bet.pressed' }>) => ({
+      bet: {
+        request_id: requestId,
+        stake_minor: stakeMinor,
+        wager,
+        ...(played !== launched && played !== 'demo' && { wallet: played }),
+      },
+    })),
     beginAgain: assign({
       cause: null,
       reply: null,
@@ -89,53 +87,57 @@ export const roundSetup = setup({
       hasBonusEnded: false,
       hasBonusGone: false,
     }),
-    noteCause: assign((_, { error }: Failed) => ({ cause: codeOf(error) })),
-    sayUnknown: assign({ notice: ({ context }) => ({ kind: 'unknown' as const, stakeMinor: required(context.bet, 'bet').stake_minor }) }),
+    setCause: assign((_, { error }: Failed) => ({ cause: codeOf(error) })),
+    showUnknown: assign({ notice: ({ context }) => ({ kind: 'unknown' as const, stakeMinor: required(context.bet, 'bet').stake_minor }) }),
     dropBet: assign({ bet: null }),
-    takeReply: assign((_, { output }: Reply) => ({ reply: output })),
-    takeFate: assign((_, { output }: Fate) =>
+    setReply: assign((_, { output }: Reply) => ({ reply: output })),
+    applyFate: assign((_, { output }: Fate) =>
       output.fate === 'placed'
         ? { reply: output, wasUnknown: true, notice: { kind: 'placed' as const, stakeMinor: output.round.stake_minor } }
         : {},
     ),
-    takeOpenRound: assign({
+    setOpenRound: assign({
       reply: ({ context }) => ({ round: required(openRoundOf(context) ?? null, 'open round'), balance_minor: null, wallets: null }),
     }),
-    noteFate: assign(({ context }, { output }: Fate) => ({ failure: fateNotice(context, output) })),
-    noteRefusal: assign((_, { error }: Failed) => ({ failure: { kind: 'refused' as const, code: codeOf(error) } })),
-    sayRefusal: assign(({ context }, { error }: Failed) => ({
+    setFateFailure: assign(({ context }, { output }: Fate) => ({ failure: fateNotice(context, output) })),
+    setRefusal: assign((_, { error }: Failed) => ({ failure: { kind: 'refused' as const, code: codeOf(error) } })),
+    showRefusal: assign(({ context }, { error }: Failed) => ({
       ...shown(context, booksOf(context)),
       notice: { kind: 'refused' as const, code: codeOf(error) },
     })),
     /** A pending cash-out keeps its own notice when the connection breaks, because the player waits for its answer. */
-    sayOutOfReach: assign(({ context: { asked } }) => ({
+    showOutOfReach: assign(({ context: { asked } }) => ({
       notice: asked === null ? ({ kind: 'outOfReach' } as const) : ({ kind: 'unanswered', multiplier: asked } as const),
     })),
-    sayInReach: assign(({ context: { notice } }) => ({ notice: notice?.kind === 'outOfReach' ? null : notice })),
-    ask: assign((_, { multiplier }: Extract<RoundEvent, { type: 'cashOut.pressed' }>) => ({
+    clearOutOfReach: assign(({ context: { notice } }) => ({ notice: notice?.kind === 'outOfReach' ? null : notice })),
+    setCashOut: assign((_, { multiplier }: Extract<RoundEvent, { type: 'cashOut.pressed' }>) => ({
       asked: multiplier,
       notice: { kind: 'leaving' as const, multiplier },
     })),
-    sayUnanswered: assign(({ context }) => ({
+    showUnanswered: assign(({ context }) => ({
       notice: { kind: 'unanswered' as const, multiplier: required(context.asked, 'multiplier') },
     })),
-    takeDecision: assign(({ context }, { decision }: Extract<RoundEvent, { type: 'decision.made' }>) => ({
+    setDecision: assign(({ context }, { decision }: Extract<RoundEvent, { type: 'decision.made' }>) => ({
       decide: { number: required(context.reply, 'reply').round.progress?.decided.length ?? 0, decision },
       notice: null,
     })),
     dropDecision: assign({ decide: null, notice: null }),
-    sayUndecided: assign({ notice: { kind: 'undecided' } }),
-    sayNotCounted: assign({ notice: { kind: 'refused', code: 'too_early' } }),
-    takeBack: assign({ asked: null }),
+    showUndecided: assign({ notice: { kind: 'undecided' } }),
+    showTooEarly: assign({ notice: { kind: 'refused', code: 'too_early' } }),
+    clearCashOut: assign({ asked: null }),
     readBooks: assign(({ context }, { output }: { output: GameState }) => ({ ...readBooks(output), played: context.played })),
     showBooks: assign(({ context }) => shown(context, booksOf(context))),
     chooseWallet: assign(({ context }, { wallet }: { wallet: 'cash' | 'bonus' }) =>
       shown(context, { ...booksOf(context), played: wallet }),
     ),
     /** The refusal and the balances that caused it appear together. */
-    sayFailure: assign(({ context }) => ({ ...shown(context, booksOf(context)), notice: toldOf(context.failure, context), failure: null })),
+    showFailure: assign(({ context }) => ({
+      ...shown(context, booksOf(context)),
+      notice: reportedFailure(context.failure, context),
+      failure: null,
+    })),
     record: assign(({ context }) => shown(context, { ...withRound(context, required(context.reply, 'reply')), played: context.played })),
-    sayResult: assign({
+    showResult: assign({
       notice: ({ context: { reply, wasUnknown, asked } }) => ({
         kind: 'result' as const,
         round: required(reply, 'reply').round,
@@ -143,18 +145,18 @@ export const roundSetup = setup({
         asked,
       }),
     }),
-    takeUntold: assign({
-      reply: ({ context }) => ({ round: required(context.untold, 'untold round'), balance_minor: null, wallets: null }),
+    setUnseen: assign({
+      reply: ({ context }) => ({ round: required(context.unseen, 'unseen round'), balance_minor: null, wallets: null }),
     }),
-    sayRecalled: assign({ notice: ({ context }) => ({ kind: 'recalled' as const, round: required(context.untold, 'untold round') }) }),
-    tellTold: emit(({ context }) => ({ type: 'round.told' as const, roundId: required(context.reply, 'reply').round.id })),
-    tellRound: emit(({ context }) => ({ type: 'round.changed' as const, round: required(context.reply, 'reply').round })),
-    tellBalance: emit(({ context }) => ({ type: 'balance.changed' as const, balanceMinor: balanceOf(context, context.played) })),
+    showRecalled: assign({ notice: ({ context }) => ({ kind: 'recalled' as const, round: required(context.unseen, 'unseen round') }) }),
+    emitSeen: emit(({ context }) => ({ type: 'round.seen' as const, roundId: required(context.reply, 'reply').round.id })),
+    emitRound: emit(({ context }) => ({ type: 'round.changed' as const, round: required(context.reply, 'reply').round })),
+    emitBalance: emit(({ context }) => ({ type: 'balance.changed' as const, balanceMinor: balanceOf(context, context.played) })),
   },
   guards: {
     hasOpenRound: ({ context }) => openRoundOf(context) !== undefined,
     hasRoundToDecide: ({ context }) => isDecided(openRoundOf(context)),
-    hasUntold: ({ context }) => context.untold !== null,
+    hasUnseen: ({ context }) => context.unseen !== null,
     hasUnknownBet: ({ context }) => context.bet !== null,
     isToDecide: (_, { output }: Reply) => isDecided(output.round),
     isPlacedAndToDecide: (_, { output }: Fate) => output.fate === 'placed' && isDecided(output.round),
@@ -168,5 +170,5 @@ export const roundSetup = setup({
     isPassing: (_, { error }: Failed) => passingCodes.includes(codeOf(error)),
     isTooEarly: (_, { error }: Failed) => codeOf(error) === 'too_early',
   },
-  delays: { askAgain: 2_000, lookAgain: 2_000, unanswered: 1_500, cashOutAgain: 1_000 },
+  delays: { lookUpAgain: 2_000, lookAgain: 2_000, unanswered: 1_500, cashOutAgain: 1_000 },
 });

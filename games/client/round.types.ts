@@ -22,21 +22,21 @@ export type Notice =
   | { readonly kind: 'refused'; readonly code: FailureCode | 'bonus_short' }
   /** It was asked for by its id: nothing was taken. */
   | { readonly kind: 'notPlaced'; readonly stakeMinor: number; readonly code: FailureCode }
-  /** It was not played, and what was taken goes back. */
+  /** The bet was not played, and its stake is returned. */
   | { readonly kind: 'returned' }
   /** The round is open at the server, and does not answer. */
   | { readonly kind: 'outOfReach' }
   /** The player's decision has no answer yet. */
   | { readonly kind: 'undecided' }
-  /** The player asked to be let out of the round at this multiplier. What it counts for, only the provider says. */
+  /** The player asked to be let out of the round at this multiplier. Only the provider decides whether that counts. */
   | { readonly kind: 'leaving'; readonly multiplier: Hundredths }
-  /** The same, and nobody has answered yet. */
+  /** The request to leave has had no reply yet. */
   | { readonly kind: 'unanswered'; readonly multiplier: Hundredths };
 
 export interface RoundContext extends Books {
   /** The wallet that the session was opened with; bets that name no wallet use it. */
   readonly launched: PlayedWallet;
-  /** The bet that is on its way, or of which nobody here knows what became. */
+  /** The bet that was sent and whose outcome this page does not know. */
   readonly bet: PlaceRound | null;
   /** The failure that left the bet's fate open. */
   readonly cause: FailureCode | null;
@@ -44,7 +44,7 @@ export interface RoundContext extends Books {
   readonly reply: RoundReply | null;
   readonly wasUnknown: boolean;
   /** A finished round of an earlier visit whose result was not shown. */
-  readonly untold: RoundView | null;
+  readonly unseen: RoundView | null;
   /** The multiplier on display when the player pressed to cash out; null without a press. */
   readonly asked: Hundredths | null;
   /** The player's decision, until it is answered. */
@@ -79,6 +79,6 @@ export type RoundEvent =
 export type RoundEmitted =
   | { readonly type: 'round.changed'; readonly round: RoundView }
   /** The player has seen how it ended. */
-  | { readonly type: 'round.told'; readonly roundId: string }
+  | { readonly type: 'round.seen'; readonly roundId: string }
   /** Not earlier than the outcome was shown: whoever hears it must not tell it first. */
   | { readonly type: 'balance.changed'; readonly balanceMinor: number };

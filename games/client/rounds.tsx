@@ -44,7 +44,7 @@ export function playRounds<K extends GameKind, Id extends string>(
   actor.on('balance.changed', ({ balanceMinor }) =>
     notifyParent({ type: 'croupier:balance-changed', balance_minor: balanceMinor, currency: state.currency, mode: state.mode }),
   );
-  if (state.mode === 'real') actor.on('round.told', ({ roundId }) => seen.add(roundId));
+  if (state.mode === 'real') actor.on('round.seen', ({ roundId }) => seen.add(roundId));
   actor.subscribe(() => {
     follow(session, notifyParent);
     drawn.redraw();

@@ -8,10 +8,10 @@ export interface SeenResults {
 }
 
 /** Results count as seen only while the page is visible, not in a background tab. */
-export function seenResults(gameClient: Pick<GameClient, 'told'>): SeenResults {
+export function seenResults(gameClient: Pick<GameClient, 'reportSeen'>): SeenResults {
   const unreported: string[] = [];
   const report = () => {
-    if (document.visibilityState === 'visible') for (const id of unreported.splice(0)) gameClient.told(id).catch(() => undefined);
+    if (document.visibilityState === 'visible') for (const id of unreported.splice(0)) gameClient.reportSeen(id).catch(() => undefined);
   };
   return {
     report,

@@ -61,8 +61,8 @@ export interface GameClient {
   decide(roundId: string, decide: Decide): Promise<RoundReply>;
   /** Resolves when the round has ended, or after a while; at once where the player decides. */
   look(roundId: string): Promise<RoundReply>;
-  /** The player has seen how it ended: no later visit tells it again. */
-  told(roundId: string): Promise<void>;
+  /** Records that the player has seen the outcome: no later visit shows it again. */
+  reportSeen(roundId: string): Promise<void>;
   chooseSeed(clientSeed: string): Promise<Fairness>;
 }
 
@@ -94,7 +94,7 @@ export async function openSession<K extends GameKind>(
     cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutTimeoutMs),
     decide: (id, decide) => ask(`/rounds/${id}/decisions`, session, decide),
     look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightTimeoutMs)),
-    told: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
+    reportSeen: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };
   return { gameClient, state };

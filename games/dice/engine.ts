@@ -8,8 +8,8 @@ export type DiceSide = (typeof diceSides)[number];
 
 /** Rolls are 0 to 9,999 and read as 0.00 to 99.99, so that a chance in hundredths of a percent is a number of rolls. */
 export const rollCount = 10_000;
-export const leastChance = 100;
-export const mostChance = 9_500;
+export const minChance = 100;
+export const maxChance = 9_500;
 /** Percentage of the stakes that is returned, before a multiplier is rounded down to whole hundredths. */
 export const diceReturnPercent = 97;
 

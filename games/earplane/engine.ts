@@ -64,7 +64,7 @@ export function msUntil(multiplier: Hundredths): number {
 export type FlightEnd = { readonly afterMs: number; readonly paid: Hundredths };
 
 /** The end of a flight that nobody touches: at the automatic exit, at the landing, or lost (`paid` 0) one tick past the crash point. */
-export function untouchedEnd(crashPoint: Hundredths, autoExit: Hundredths | null): FlightEnd {
+export function naturalEnd(crashPoint: Hundredths, autoExit: Hundredths | null): FlightEnd {
   const exit = autoExit ?? landingHeight;
   if (exit <= crashPoint) return { afterMs: msUntil(exit), paid: exit };
   return { afterMs: msUntil(crashPoint + 1), paid: 0 };
@@ -72,7 +72,7 @@ export function untouchedEnd(crashPoint: Hundredths, autoExit: Hundredths | null
 
 /** Returns the payout of leaving at a moment: null on the runway, 0 after the crash. */
 export function exitAt(elapsedMs: number, crashPoint: Hundredths, autoExit: Hundredths | null): Hundredths | null {
-  const untouched = untouchedEnd(crashPoint, autoExit);
+  const untouched = naturalEnd(crashPoint, autoExit);
   if (elapsedMs >= untouched.afterMs) return untouched.paid;
   const multiplier = multiplierAt(elapsedMs);
   return multiplier < lowestExit ? null : multiplier;
@@ -80,7 +80,7 @@ export function exitAt(elapsedMs: number, crashPoint: Hundredths, autoExit: Hund
 
 /** Whether somebody who left at some moment, or never, was paid so. */
 export function canPay(paid: Hundredths, crashPoint: Hundredths, autoExit: Hundredths | null): boolean {
-  const untouched = untouchedEnd(crashPoint, autoExit);
+  const untouched = naturalEnd(crashPoint, autoExit);
   if (paid === untouched.paid) return true;
   const afterMs = msUntil(paid);
   return paid >= lowestExit && afterMs < untouched.afterMs && multiplierAt(afterMs) === paid;

@@ -1,6 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { canPay, crash, crashReturnPercent, exitAt, landingHeight, lowestExit, untouchedEnd } from './engine.ts';
+import { canPay, crash, crashReturnPercent, exitAt, landingHeight, lowestExit, naturalEnd } from './engine.ts';
 
 export interface CrashWager {
   readonly kind: 'crash';
@@ -25,7 +25,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   severalBets: null,
   openRound: {
     needsPlayer: ({ autoExit }) => autoExit === null,
-    untouchedEnd: ({ crashPoint }, { autoExit }) => untouchedEnd(crashPoint, autoExit),
+    naturalEnd: ({ crashPoint }, { autoExit }) => naturalEnd(crashPoint, autoExit),
     exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),
     canPay: (paid, { crashPoint }, { autoExit }) => canPay(paid, crashPoint, autoExit),
   },

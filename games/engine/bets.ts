@@ -6,12 +6,12 @@ export interface Bet {
   readonly stake: number;
 }
 
-const mostBets = 200;
+const maxBets = 200;
 
 /** JSON schema of a wager's `bets`. */
 export const betsSchema = {
   type: 'array',
-  maxItems: mostBets,
+  maxItems: maxBets,
   items: {
     type: 'object',
     required: ['on', 'stake'],
@@ -35,6 +35,6 @@ export const dueOfBets = (bets: readonly Bet[], pays: (on: string) => Hundredths
 /** Whether there is at least one bet, each with a stake of its own on an existing place, and no place twice. */
 export const areBetsOn = (bets: readonly Bet[], isPlace: (on: string) => boolean): boolean =>
   bets.length > 0 &&
-  bets.length <= mostBets &&
+  bets.length <= maxBets &&
   bets.every(({ on, stake }) => isPlace(on) && Number.isSafeInteger(stake) && stake > 0) &&
   new Set(bets.map(({ on }) => on)).size === bets.length;

@@ -21,14 +21,14 @@ const seedForm = /^[0-9a-f]{64}$/;
 export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
 
 /** More rounds than any chain has: what is asked of a reader's machine has an end. */
-const mostRounds = 100_000;
+const maxRounds = 100_000;
 
 /**
  * Whether a seed is that of its round in a chain: SHA-256 over and over, as often as the number of the round says, comes to what was published before the
  * first. False for a number that no chain reaches.
  */
 export function isOfChain({ serverSeed, nonce }: Draw, commitment: string): boolean {
-  if (nonce < 1 || nonce > mostRounds) return false;
+  if (nonce < 1 || nonce > maxRounds) return false;
   let seed = bytesOf(serverSeed);
   for (let round = 0; round < nonce; round += 1) seed = sha256(seed);
   return bytesToHex(seed) === commitment;

@@ -8,7 +8,7 @@ export interface OpenRound<W, O> {
   /** Whether its player has to act to win; else the draw alone decides how it ends at the latest. */
   needsPlayer(wager: W): boolean;
   /** Returns how an untouched round ends: milliseconds after it began, and the multiplier that is paid (0 is lost). */
-  untouchedEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
+  naturalEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
   /** Returns the payout of leaving at a moment; null before leaving is possible. */
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
   /** Whether a round with this outcome can have been paid so, left at some moment or never. */
@@ -33,7 +33,7 @@ export interface SharedTable<W> {
   readonly closedMs: number;
   readonly showingMs: number;
   /** Maximum bets of one player in a round. */
-  readonly mostBets: number;
+  readonly maxBets: number;
   /** The id of the only round that takes this wager. */
   roundOf(wager: W): string;
   /** The table of a title: titles of one table share its rounds. */

@@ -8,7 +8,7 @@ import type { Outcome, Rules } from './wager.ts';
 export interface Recomputed {
   readonly commitment: string;
   readonly outcome: Outcome;
-  /** Null where it is for the player to end the round, and where stakes are not told. */
+  /** Null where it is for the player to end the round, and where stakes are unknown. */
   readonly multiplier: Hundredths | null;
   readonly isSeedCommitted: boolean | null;
   /** Whether the seed has its place in the chain that was published. */
@@ -45,7 +45,7 @@ function saltVerdict({ chainCommitment, chainSalt, draw }: RoundRecord, isSigned
   return chainCommitment !== null && isSaltProved(chainCommitment, draw.clientSeed, chainSalt, isSigned);
 }
 
-/** Null where nothing was said that could be compared. */
+/** Null where nothing was answers that could be compared. */
 export function agrees({
   isSeedCommitted,
   isSeedOfChain,
@@ -54,13 +54,13 @@ export function agrees({
   isOutcomeSame,
   isMultiplierSame,
 }: Recomputed): boolean | null {
-  const said = [isSeedCommitted, isSeedOfChain, isSalt, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
-  return said.length === 0 ? null : said.every(Boolean);
+  const answers = [isSeedCommitted, isSeedOfChain, isSalt, isWagerOfGame, isOutcomeSame, isMultiplierSame].filter((is) => is !== null);
+  return answers.length === 0 ? null : answers.every(Boolean);
 }
 
-function isSame(rules: Rules, outcome: Outcome, told: Outcome, hasStakes: boolean): boolean {
+function isSame(rules: Rules, outcome: Outcome, recorded: Outcome, hasStakes: boolean): boolean {
   // Without stakes what was drawn is compared, and not what the bets came to.
-  const drawn = !hasStakes && 'multiplier' in outcome ? ({ ...told, multiplier: outcome.multiplier } as Outcome) : told;
+  const drawn = !hasStakes && 'multiplier' in outcome ? ({ ...recorded, multiplier: outcome.multiplier } as Outcome) : recorded;
   try {
     return rules.isSameOutcome(outcome, drawn);
   } catch {
@@ -72,7 +72,7 @@ function isSame(rules: Rules, outcome: Outcome, told: Outcome, hasStakes: boolea
 /** `impossible` marks decisions the rules do not allow; `unclear` marks half of an unknown stake, which may have been rounded. */
 type Walked = Hundredths | null | 'impossible' | 'unclear';
 
-function multiplierOf(rules: Rules, { wager, decided, stakeMinor, isStakeTold }: RoundRecord, outcome: Outcome): Walked {
+function multiplierOf(rules: Rules, { wager, decided, stakeMinor, isStakeKnown }: RoundRecord, outcome: Outcome): Walked {
   const { decisions } = rules;
   if (!decisions) return rules.multiplierOf(outcome);
   for (const [number, decision] of decided.entries()) {
@@ -84,18 +84,18 @@ function multiplierOf(rules: Rules, { wager, decided, stakeMinor, isStakeTold }:
   if (due === null) return null;
   const isWhole = () =>
     decided.every((decision) => decisions.furtherStake(decision, 1n) * stakeMinor === decisions.furtherStake(decision, stakeMinor));
-  return isStakeTold || isWhole() ? Number(due / stakeMinor) : 'unclear';
+  return isStakeKnown || isWhole() ? Number(due / stakeMinor) : 'unclear';
 }
 
 function isMultiplierSame(
   { openRound }: Rules,
-  { multiplier: told, wager, hasStakes }: RoundRecord,
+  { multiplier: recorded, wager, hasStakes }: RoundRecord,
   outcome: Outcome,
   multiplier: Walked,
 ): boolean | null {
   if (multiplier === 'impossible') return false;
   if (multiplier === 'unclear') return null;
-  if (told === null || !hasStakes) return null;
+  if (recorded === null || !hasStakes) return null;
   // A player who may leave at any moment can have been paid at every height that was reached.
-  return openRound ? openRound.canPay(told, outcome, wager) : told === multiplier;
+  return openRound ? openRound.canPay(recorded, outcome, wager) : recorded === multiplier;
 }

@@ -19,7 +19,7 @@ export interface RoundRecord<K extends GameKind = GameKind> {
   readonly hasStakes: boolean;
   readonly stakeMinor: bigint;
   /** Whether the record tells the stake; else it is reckoned with one of 100. */
-  readonly isStakeTold: boolean;
+  readonly isStakeKnown: boolean;
   readonly decided: readonly OfKind<Decision, K>[];
   readonly outcome: OfKind<Outcome, K> | null;
   readonly multiplier: Hundredths | null;
@@ -75,7 +75,7 @@ export function readRecord(rules: Rules, plays: readonly string[], record: Field
     if (!isOne(value)) throw new UnreadableRecord(field);
     return value;
   };
-  const told = <T>(field: RecordField, isOne: (value: unknown) => value is T): T | null =>
+  const optional = <T>(field: RecordField, isOne: (value: unknown) => value is T): T | null =>
     record[field] === undefined || record[field] === null ? null : read(field, record[field], isOne);
   const draw = {
     serverSeed: read('server_seed', record['server_seed'], isHash),
@@ -84,22 +84,22 @@ export function readRecord(rules: Rules, plays: readonly string[], record: Field
   };
   const { wager, hasStakes } = readWager(rules, plays, record['wager']);
   const [gameId, code] = [record['game_id'], record['game_code']];
-  const stake = told('stake_minor', isStake);
+  const stake = optional('stake_minor', isStake);
   const isOfStake = stake === null || !hasStakes || !rules.severalBets || rules.severalBets.stakeOf(wager) === BigInt(stake);
   const isOfGame = typeof gameId === 'string' ? rules.isPossible(wager, gameId, typeof code === 'string' ? code : undefined) : null;
   return {
     draw,
-    commitment: told('server_seed_hash', isHash),
-    chainCommitment: told('chain_commitment', isHash),
-    chainSalt: told('chain_salt', (value): value is SaltProof => readSaltProof(value) !== null),
+    commitment: optional('server_seed_hash', isHash),
+    chainCommitment: optional('chain_commitment', isHash),
+    chainSalt: optional('chain_salt', (value): value is SaltProof => readSaltProof(value) !== null),
     wager,
     isWagerOfGame: isOfStake ? isOfGame : false,
     hasStakes,
     stakeMinor: BigInt(stake ?? rules.severalBets?.stakeOf(wager) ?? 100),
-    isStakeTold: stake !== null,
+    isStakeKnown: stake !== null,
     decided: decisionsIn(record).map((decision) => readDecision(rules, decision)),
-    outcome: told('outcome', (value): value is Outcome & Fields => isObject(value) && value['kind'] === rules.kind),
-    multiplier: told('multiplier', isCount),
+    outcome: optional('outcome', (value): value is Outcome & Fields => isObject(value) && value['kind'] === rules.kind),
+    multiplier: optional('multiplier', isCount),
   };
 }
 
@@ -108,12 +108,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isStake = (value: unknown): value is number => isCount(value) && value > 0;
 
-function readWager(rules: Rules, plays: readonly string[], told: unknown): { readonly wager: Wager; readonly hasStakes: boolean } {
-  if (!isObject(told)) throw new UnreadableRecord('wager');
-  const bets = rules.severalBets && Array.isArray(told['bets']) ? (told['bets'] as unknown[]) : [];
+function readWager(rules: Rules, plays: readonly string[], recorded: unknown): { readonly wager: Wager; readonly hasStakes: boolean } {
+  if (!isObject(recorded)) throw new UnreadableRecord('wager');
+  const bets = rules.severalBets && Array.isArray(recorded['bets']) ? (recorded['bets'] as unknown[]) : [];
   if (!bets.every(isObject)) throw new UnreadableRecord('wager');
   const hasStakes = bets.every(({ stake }) => stake !== undefined);
-  const wager = rules.readWager(hasStakes ? told : { ...told, bets: bets.map(({ on }) => ({ on, stake: 1 })) });
+  const wager = rules.readWager(hasStakes ? recorded : { ...recorded, bets: bets.map(({ on }) => ({ on, stake: 1 })) });
   if (![...plays, undefined].some((code) => someIds.some((id) => isPossible(rules, wager, id, code)))) throw new UnreadableRecord('wager');
   return { wager, hasStakes };
 }
@@ -133,7 +133,7 @@ function decisionsIn(record: Fields): readonly unknown[] {
   return decided as readonly unknown[];
 }
 
-function readDecision({ decisions }: Rules, told: unknown): Decision {
-  if (!decisions || !isObject(told)) throw new UnreadableRecord('decisions');
-  return decisions.readDecision(told);
+function readDecision({ decisions }: Rules, recorded: unknown): Decision {
+  if (!decisions || !isObject(recorded)) throw new UnreadableRecord('decisions');
+  return decisions.readDecision(recorded);
 }

@@ -36,7 +36,7 @@ let least: ExactReturn | undefined;
  * Computes the lowest possible return. Guesses with probability p pay 97% of 1/p rounded down, and no mixture of ways to stop
  * returns less than the worst one. Rounding costs larger multipliers less, so ways that cannot become the worst are pruned.
  */
-export function leastHiLoReturn(): ExactReturn {
+export function minHiLoReturn(): ExactReturn {
   if (least) return least;
   let worst: ExactReturn = { paid: BigInt(hiLoReturnPercent), of: 1n };
   const follow = (shown: readonly Card[], guesses: readonly HiLoGuess[]): void => {

@@ -1,7 +1,7 @@
 import type { Card } from '../engine/cards.ts';
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { leastHiLoReturn } from './analysis.ts';
+import { minHiLoReturn } from './analysis.ts';
 import { hiLo, type HiLoAction, hiLoAfter, hiLoMultiplier, type HiLoOutcome, likeliestGuess, offeredGuesses } from './engine.ts';
 
 interface HiLoWager {
@@ -29,7 +29,7 @@ export const rules: GameRules<typeof kind, HiLoWager, HiLoOutcome & { readonly k
   outcomeOf: (draw) => ({ kind, ...hiLo(draw) }),
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.cards.join() === b.cards.join(),
-  returnPercentOf: () => percentOf(leastHiLoReturn()),
+  returnPercentOf: () => percentOf(minHiLoReturn()),
   severalBets: null,
   openRound: null,
   decisions: {

@@ -50,7 +50,7 @@ export const rules: GameRules<'live-roulette', LiveRouletteWager, { readonly kin
     bettingMs: 20_000,
     closedMs: 2_000,
     showingMs: 10_000,
-    mostBets: 20,
+    maxBets: 20,
     roundOf: ({ round }) => round,
     tableOf: (code) => (code !== undefined && variantsOfCodes.has(code) ? code : 'live-roulette'),
     resultOf: (draw, table) => fallenIn(roulette(draw, anyBets, variantOf(table))),

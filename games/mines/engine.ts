@@ -60,7 +60,7 @@ export function minesReturn(count: number, picks: number): ExactReturn {
 }
 
 /** Computes the lowest return over all numbers of picks to stop after. */
-export const leastMinesReturn = (count: number): ExactReturn =>
+export const minMinesReturn = (count: number): ExactReturn =>
   Array.from({ length: maxPicks(count) }, (_, at) => minesReturn(count, at + 1)).reduce((least, each) =>
     each.paid * least.of < least.paid * each.of ? each : least,
   );

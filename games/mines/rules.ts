@@ -1,6 +1,6 @@
 import type { GameRules } from '../engine/game.ts';
 import { percentOf } from '../engine/returns.ts';
-import { leastMinesReturn, mines, minesMultiplier, type MinesOutcome, maxMines, maxPicks, placeCount } from './engine.ts';
+import { minMinesReturn, mines, minesMultiplier, type MinesOutcome, maxMines, maxPicks, placeCount } from './engine.ts';
 
 interface MinesWager {
   readonly kind: 'mines';
@@ -29,7 +29,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
   outcomeOf: (draw, { mines: count }) => ({ kind, ...mines(draw, count) }),
   multiplierOf: () => null,
   isSameOutcome: (a, b) => a.mines.join() === b.mines.join(),
-  returnPercentOf: ({ mines: count }) => percentOf(leastMinesReturn(count)),
+  returnPercentOf: ({ mines: count }) => percentOf(minMinesReturn(count)),
   everyBet: () => Array.from({ length: maxMines }, (_, more) => ({ kind, mines: more + 1 })),
   severalBets: null,
   openRound: null,

@@ -129,4 +129,4 @@ export const valueOfMasks = ({ evaluate }: Ranking, suits: Int32Array): number =
 export const valueIn = ({ evaluate }: Ranking, cards: readonly Card[]): number => evaluate(...masksOf(cards));
 
 /** The least that a hand is worth which is a pair of such a rank, or has these ranks as its highest cards. */
-export const leastPair = (rankBit: number): number => value(pair, rankBit, 0);
+export const lowestPair = (rankBit: number): number => value(pair, rankBit, 0);

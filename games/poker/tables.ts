@@ -1,4 +1,4 @@
-import { aceBit, fiveCards, type HandName, leastPair, type Ranking, threeCards } from './ranking.ts';
+import { aceBit, fiveCards, type HandName, lowestPair, type Ranking, threeCards } from './ranking.ts';
 
 /** Odds to one by the player's hand; `else` for hands not named. */
 export interface Odds {
@@ -79,7 +79,7 @@ const holdem: PokerTable = {
   boardCards: 5,
   open: { dealer: 0, board: 3 },
   goesOn: { action: 'call', antes: 2 },
-  dealerPlays: { from: leastPair(four), hand: 'fours' },
+  dealerPlays: { from: lowestPair(four), hand: 'fours' },
   ante: { else: 1, hands: { 'royal-flush': 100, 'straight-flush': 20, 'four-of-a-kind': 10, 'full-house': 3, flush: 2 } },
   further: evens,
   bonus: nothing,

@@ -1,5 +1,5 @@
 import { rulesOf, type Decision } from '../engine/index.ts';
-import { takeDecision } from './deciding.ts';
+import { applyDecision } from './deciding.ts';
 import { beginFurtherBet, placeFurtherBet } from './further-bets.ts';
 import type { GamesHost } from './host.ts';
 import type { RoundReply } from './protocol.ts';
@@ -20,7 +20,7 @@ export async function decide(host: GamesHost, session: Session, roundId: string,
     const locked = ownRound(session, await lockRoundWhole(host.db, roundId));
     if (isTaken(locked, number, decision)) return { round: locked, bet: null };
     const further = await beginFurtherBet(host, session, locked, { number, decision }, isSame);
-    return further ? { round: locked, bet: further } : { round: await takeDecision(host, locked, decision), bet: null };
+    return further ? { round: locked, bet: further } : { round: await applyDecision(host, locked, decision), bet: null };
   });
   return settle(host, bet ? await placeFurtherBet(host, round, bet) : round);
 }

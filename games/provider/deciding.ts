@@ -32,7 +32,7 @@ export async function drawnOf(host: GamesHost, round: Round, outcome: NonNullabl
   }
   const multiplier = rules.multiplierOf(outcome);
   const payout = multiplier === null ? null : await payoutIn(host, round, dueOf(round.wager, outcome, round.stake_minor, multiplier));
-  return { multiplier, payout, openMs: openRound?.untouchedEnd(outcome, round.wager).afterMs ?? null, decisions: null };
+  return { multiplier, payout, openMs: openRound?.naturalEnd(outcome, round.wager).afterMs ?? null, decisions: null };
 }
 
 /** Assigns each further bet its part of the payout. The first bet gets the rest, including the rounding remainder. */
@@ -49,7 +49,7 @@ async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decis
 }
 
 /** Stores a decision and fixes what it ends, before the wallet hears of it. In the caller's transaction, on the locked open round. */
-export async function takeDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
+export async function applyDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
   const rules = decisionsOf(round);
   const decided = [...(round.decisions ?? []), decision];
   const due = rules.dueOf(outcomeOf(round), round.wager, decided, round.stake_minor);
@@ -76,6 +76,6 @@ export async function endUntouched(host: GamesHost, round: Round): Promise<Round
   await giveUpFurtherBet(host, round);
   let ending = round;
   while (ending.state === 'flying')
-    ending = await takeDecision(host, ending, rules.untouched(outcomeOf(ending), ending.wager, ending.decisions ?? []));
+    ending = await applyDecision(host, ending, rules.untouched(outcomeOf(ending), ending.wager, ending.decisions ?? []));
   return ending;
 }

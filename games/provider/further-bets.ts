@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { required } from '#domain/required.ts';
 import { type Decision, rulesOf } from '../engine/index.ts';
-import { takeDecision } from './deciding.ts';
+import { applyDecision } from './deciding.ts';
 import type { GamesHost } from './host.ts';
 import type { Decide } from './protocol.ts';
 import { Refusal } from './refusal.ts';
@@ -68,7 +68,7 @@ export async function placeFurtherBet(host: GamesHost, round: Round, bet: Furthe
     const isTaken = await db.one`update provider.further_bets set state = 'taken' where id = ${bet.id} and state = 'betting' returning id`;
     // Another call with the same decision was quicker; or the bet was given up, and what was taken goes back.
     if (!isTaken) return locked.further.some(({ id, state }) => id === bet.id && state === 'taken') ? locked : null;
-    return takeDecision(host, await requireRound(db, round.id), bet.decision);
+    return applyDecision(host, await requireRound(db, round.id), bet.decision);
   });
   if (!taken)
     throw new Refusal('unavailable', 'The wallet was too slow. What was taken comes back.', viewOf(await requireRound(db, round.id)));

@@ -6,9 +6,9 @@ import { drawDue } from './live/rounds.ts';
 import { mountFreeRounds } from './free-rounds.ts';
 import { mountBetList } from './list.ts';
 import { mountRecordApi } from './record-api.ts';
-import { beatS, beat, forgetOutages, watchPauses } from './outages.ts';
+import { beatS, beat, deleteOldOutages, watchPauses } from './outages.ts';
 import { mountGamePages } from './pages.ts';
-import { forgetDemos } from './sessions.ts';
+import { deleteOldDemos } from './sessions.ts';
 import { settleDue } from './settlement.ts';
 
 const builtFolder = fileURLToPath(new URL('../../dist-games', import.meta.url));
@@ -28,8 +28,8 @@ export async function mountGames(app: App, host: GamesHost, surroundings: Surrou
 export const gameJobs = (host: GamesHost): readonly Job[] => [
   { name: 'saying that the games are there', everyS: beatS, work: () => beat(host) },
   { name: 'watching for pauses of the process', everyS: 1, work: () => watchPauses(host) },
-  { name: 'forgetting old outages', everyS: 3600, work: () => forgetOutages(host) },
+  { name: 'forgetting old outages', everyS: 3600, work: () => deleteOldOutages(host) },
   { name: 'drawing rounds of tables', everyS: 1, work: () => drawDue(host) },
   { name: 'settling game rounds', everyS: 1, work: () => settleDue(host) },
-  { name: 'forgetting old demos', everyS: 600, work: (ending) => forgetDemos(host, ending) },
+  { name: 'forgetting old demos', everyS: 600, work: (ending) => deleteOldDemos(host, ending) },
 ];

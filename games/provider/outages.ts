@@ -10,7 +10,7 @@ const timeoutInterval = '5 seconds';
 /** Time for which outages are stored, for inquiries about a flight. */
 const retention = '90 days';
 /** A clock that was set back by more than this would keep a flight in the air for as long. */
-const mostSetBackMs = 5_000;
+const maxSetBackMs = 5_000;
 
 /** Flights of one player that outages make void within a day. Beyond, a flight ends as if the provider had been there. */
 export const maxVoidsPerDay = 10;
@@ -45,12 +45,12 @@ export const watchPauses = async ({ db }: Pick<GamesHost, 'db'>): Promise<void> 
 export const noticeSilence = (db: Store): Promise<unknown> =>
   db.sql`select provider.be_alive(${timeoutInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
-export const forgetOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
+export const deleteOldOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
   db.sql`delete from provider.outages where ended_at < now() - ${retention}::interval`;
 
 /** Whether a flight began in the time to come: the clock of the database was set back. */
 export const isStranded = ({ state, elapsed_ms }: Round): boolean =>
-  state === 'flying' && elapsed_ms !== null && elapsed_ms < -mostSetBackMs;
+  state === 'flying' && elapsed_ms !== null && elapsed_ms < -maxSetBackMs;
 
 /** Whether the round could not be left for a part of the time that it was open, because the provider was away. */
 async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {

@@ -86,7 +86,7 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
     const { openRound } = rulesOf(round.wager.kind);
     if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
     const paid = openRound.exitAt(round.elapsed_ms ?? 0, round.outcome, round.wager);
-    if (isStranded(round)) return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
+    if (isStranded(round)) return decideFairly(host, round, openRound.naturalEnd(round.outcome, round.wager).paid);
     if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
     return decideFairly(host, round, paid);
   });
@@ -114,7 +114,7 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
     const pair = await lockActivePair(host, session);
     if (!table && !pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
     if (await isClosed(db, session, request_id))
-      throw new Refusal('not_placed', 'This bet was asked for before it came, and was told as not placed.');
+      throw new Refusal('not_placed', 'This bet was looked up before it arrived, and was reported as not placed.');
     // The same request that was quicker holds the lock no more: by its bet it would be measured against itself.
     if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
     await requireRoomForBet(db, session);

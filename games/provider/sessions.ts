@@ -140,7 +140,7 @@ const deleteDemos = ({ db }: GamesHost): Promise<boolean> =>
   });
 
 /** Demos of the last days only: nobody comes back to one, for its token lived in a page. It goes on until none is left, however fast they came. */
-export async function forgetDemos(host: GamesHost, ending?: AbortSignal): Promise<void> {
+export async function deleteOldDemos(host: GamesHost, ending?: AbortSignal): Promise<void> {
   while ((await deleteDemos(host)) && ending?.aborted !== true);
 }
 

@@ -71,7 +71,7 @@ export const land = (host: GamesHost, roundId: string): Promise<Round> =>
     // A flight that an outage has made void goes on for nothing.
     const isOver = isDue || isStranded(round) || (await isMissed(host, round));
     if (!isOver) return round;
-    return decideFairly(host, round, openRound.untouchedEnd(round.outcome, round.wager).paid);
+    return decideFairly(host, round, openRound.naturalEnd(round.outcome, round.wager).paid);
   });
 
 /** Tells the wallet what a decided round pays, or that a void one is to be undone. Where it does not answer, the worker goes on asking: the outcome stands either way. */

@@ -10,7 +10,7 @@ export interface ReelsWager {
 
 const isCode = (code: string | undefined): code is ReelCode => code !== undefined && Object.hasOwn(machines, code);
 /** Serializes the parts of a screen that determine the rest. */
-const toldOf = ({ window, coins, factor, wins }: Screen): string =>
+const screenKey = ({ window, coins, factor, wins }: Screen): string =>
   JSON.stringify([window, coins, factor, wins.map(({ symbol, count, cells, pays }) => [symbol, count, cells, pays])]);
 
 export const rules: GameRules<'reels', ReelsWager, { readonly kind: 'reels' } & ReelsOutcome> = {
@@ -21,7 +21,7 @@ export const rules: GameRules<'reels', ReelsWager, { readonly kind: 'reels' } & 
   isPossible: ({ machine }, _gameId, code) => isCode(machine) && (code === undefined || machine === code),
   outcomeOf: (draw, { machine }) => ({ kind: 'reels', ...reels(draw, machine) }),
   multiplierOf: ({ multiplier }) => multiplier,
-  isSameOutcome: (a, b) => a.multiplier === b.multiplier && a.screens.map(toldOf).join() === b.screens.map(toldOf).join(),
+  isSameOutcome: (a, b) => a.multiplier === b.multiplier && a.screens.map(screenKey).join() === b.screens.map(screenKey).join(),
   returnPercentOf: ({ machine }) => machineOf(machine).returnPercent,
   volatilityOf: ({ machine }) => machineOf(machine).volatility,
   severalBets: null,

@@ -3,8 +3,8 @@ import { known } from '../support/known.ts';
 import { cashierSetup } from './cashier.setup.ts';
 import type { CashierContext } from './cashier.types.ts';
 
-const notifyDeleted = { type: 'tell', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
-const notifyNotDeleted = { type: 'tell', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
+const notifyDeleted = { type: 'notify', params: { tone: 'success', key: 'transaction_deleted_successfully' } } as const;
+const notifyNotDeleted = { type: 'notify', params: { tone: 'error', key: 'transaction_deleted_failed' } } as const;
 
 export const pendingId = ({ context }: { context: CashierContext }) => ({ id: known(context, 'pending').pending.id });
 

@@ -125,7 +125,7 @@ export const cashierMachine = cashierSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: [withEvent('report'), { type: 'tell', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
+          actions: [withEvent('report'), { type: 'notify', params: { tone: 'error', key: 'failed_to_load_payment_methods' } }],
         },
       },
       on: { ...dismissal, ...kindChoice },

@@ -159,7 +159,7 @@ export const cashierSetup = setup({
         ...(isOfBonus && problem.refusal.limit && { bonusMinimum: problem.refusal.limit }),
       };
     }),
-    tell: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
+    notify: emit((_, toast: CashierToast) => ({ type: 'toast' as const, toast })),
     notifySuccess: emit(({ context }) => ({
       type: 'toast' as const,
       toast: {

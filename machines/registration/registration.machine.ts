@@ -33,8 +33,8 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: 'isUsernameIllFormed',
             actions: [
               'clearProblem',
-              { type: 'fault', params: ({ context }) => ({ username: usernameFault(context.form.username) as RegistrationFault }) },
-              { type: 'tell', params: 'enter_valid_username' },
+              { type: 'addFaults', params: ({ context }) => ({ username: usernameFault(context.form.username) as RegistrationFault }) },
+              { type: 'notify', params: 'enter_valid_username' },
             ],
           },
           { guard: 'isUsernameUnchecked', target: 'checkingUsername' },
@@ -44,8 +44,8 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: 'isEmailIllFormed',
             actions: [
               'clearProblem',
-              { type: 'fault', params: ({ context }) => ({ email: emailFault(context.form.email) as RegistrationFault }) },
-              { type: 'tell', params: 'enter_valid_email' },
+              { type: 'addFaults', params: ({ context }) => ({ email: emailFault(context.form.email) as RegistrationFault }) },
+              { type: 'notify', params: 'enter_valid_email' },
             ],
           },
           { guard: 'isEmailUnchecked', target: 'checkingEmail' },
@@ -74,8 +74,8 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: withEvent('isTaken'),
             target: 'editing',
             actions: [
-              { type: 'fault', params: { username: 'username_already_used' } },
-              { type: 'tell', params: 'username_already_used' },
+              { type: 'addFaults', params: { username: 'username_already_used' } },
+              { type: 'notify', params: 'username_already_used' },
             ],
           },
           { target: 'editing', actions: 'saveUsernameFree' },
@@ -103,8 +103,8 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: withEvent('isTaken'),
             target: 'editing',
             actions: [
-              { type: 'fault', params: { email: 'email_already_used' } },
-              { type: 'tell', params: 'email_already_used' },
+              { type: 'addFaults', params: { email: 'email_already_used' } },
+              { type: 'notify', params: 'email_already_used' },
             ],
           },
           { target: 'editing', actions: 'saveEmailFree' },

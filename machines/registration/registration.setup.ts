@@ -33,7 +33,7 @@ export type RegistrationEvent =
 
 export type CheckToast = 'enter_valid_username' | 'enter_valid_email' | 'username_already_used' | 'email_already_used';
 
-export type RegistrationEmitted = { type: 'told'; key: CheckToast } | { type: 'registered'; credentials: Credentials };
+export type RegistrationEmitted = { type: 'notified'; key: CheckToast } | { type: 'registered'; credentials: Credentials };
 
 /** 1 when the value is free. */
 export type Availability = 0 | 1;
@@ -87,8 +87,8 @@ export const registrationSetup = setup({
     })),
     verifyAgain: assign({ isUsernameFree: false, isEmailFree: false, mustVerifyAgain: true }),
     showFaults: assign(({ context }) => ({ faults: registrationFaults(context.form) })),
-    fault: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
-    tell: emit((_, key: CheckToast) => ({ type: 'told' as const, key })),
+    addFaults: assign(({ context }, faults: RegistrationFaults) => ({ faults: { ...context.faults, ...faults } })),
+    notify: emit((_, key: CheckToast) => ({ type: 'notified' as const, key })),
     notifyRegistered: emit((_, { username, password }: Credentials) => ({
       type: 'registered' as const,
       credentials: { username, password },
@@ -114,7 +114,7 @@ export const registrationSetup = setup({
     isEmailIllFormed: ({ context }) => emailFault(context.form.email) !== null,
     isUsernameUnchecked: ({ context }) => !context.isUsernameFree,
     isEmailUnchecked: ({ context }) => !context.isEmailFree,
-    /** A check that is asked for again with its button says nothing of the connection by then. */
+    /** The last call was a check that did not reach the platform: its notice ends when the connection returns. */
     isCheckUnreached: ({ context: { problem, problemAt } }) => problemAt !== null && problem?.kind === 'unreachable',
     isComplete: ({ context }) => Object.keys(registrationFaults(context.form)).length === 0,
     changesUsername: (_, { change }: { change: Partial<RegistrationForm> }) => 'username' in change,

@@ -13,10 +13,10 @@ async function concerning({ db, id }: Chain, transactions: readonly NodeTransact
   const inputs = transactions.flatMap((one) => one.inputs);
   const own = await db.sql<Own>`
     select script, branch, index from chain_addresses where network = ${id} and script = any(${scripts}::text[])`;
-  const spent = await db.sql<{ outpoint: string }>`
+  const spentCoins = await db.sql<{ outpoint: string }>`
     select txid || ':' || vout as outpoint from chain_outputs where network = ${id}
       and (txid, vout) in (select split_part(outpoint, ':', 1), split_part(outpoint, ':', 2)::int from unnest(${inputs}::text[]) as outpoint)`;
-  return { addresses: new Map(own.map((one) => [one.script, one])), coins: new Set(spent.map(({ outpoint }) => outpoint)) };
+  return { addresses: new Map(own.map((one) => [one.script, one])), coins: new Set(spentCoins.map(({ outpoint }) => outpoint)) };
 }
 
 async function saveOutputs({ db, id }: Chain, { txid, outputs }: NodeTransaction, addresses: ReadonlyMap<string, Own>): Promise<void> {

@@ -10,7 +10,7 @@ const maxBytes = 100_000_000;
 export class NodeUnavailable extends Error {
   override readonly name = 'NodeUnavailable';
 }
-/** The node's own no, by its code. */
+/** An error reply of the node, with its code. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
   readonly code: number;

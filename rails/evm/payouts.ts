@@ -58,7 +58,7 @@ export const payoutBook = (chain: EvmChain): PayoutBook<EvmPayout> => {
         moved: mined?.moved === 0n ? null : moved,
       };
     },
-    // The signer gives a payout its nonce when it signs, so nothing is set aside before.
+    // The signer assigns the nonce when it signs, so there is no reservation to release.
     release: () => Promise.resolve(),
   };
 };

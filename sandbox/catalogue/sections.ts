@@ -10,7 +10,7 @@ export interface CatalogueSection {
   readonly buttons: Readonly<Record<Language, string>>;
 }
 
-/** A theme's home: the section that all of its games are in, their type and how many there are. */
+/** The section of all games of a theme, their type and their number. */
 export interface Shelf {
   readonly section: string;
   readonly type: Game['type'];

@@ -29,8 +29,8 @@ const reasons: readonly unknown[] = ['expired', 'refused', 'underpaid', 'cancell
 const refusedStatuses: readonly number[] = [400, 422];
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
-function isPayment(said: unknown): said is PaymentReply {
-  const { id, status, reason, received, pay_url, address, tag } = (said ?? {}) as Record<keyof PaymentReply, unknown>;
+function isPayment(value: unknown): value is PaymentReply {
+  const { id, status, reason, received, pay_url, address, tag } = (value ?? {}) as Record<keyof PaymentReply, unknown>;
   const isWord = typeof id === 'string' && id !== '' && statuses.includes(status) && (reason === undefined || reasons.includes(reason));
   const isAmount = received === undefined || (typeof received === 'string' && /^\d{1,30}(?:\.\d{1,18})?$/.test(received));
   return isWord && isAmount && [pay_url, address, tag].every(isText);
@@ -68,9 +68,9 @@ export function sandboxClient(host: Host, access: Access): ProcessorClient {
         redirect: 'error',
         ...(body && { body }),
       });
-      const said = await response.text();
-      const unclear = new ProcessorUnavailable(`${response.status} ${said}`.slice(0, 300));
-      const word: unknown = JSON.parse(said);
+      const text = await response.text();
+      const unclear = new ProcessorUnavailable(`${response.status} ${text}`.slice(0, 300));
+      const word: unknown = JSON.parse(text);
       if (response.ok && isPayment(word)) return word;
       const { code, reference } = (word ?? {}) as { code?: unknown; reference?: unknown };
       // An unknown address answers 404 as well: what is not known is named.
@@ -85,7 +85,7 @@ export function sandboxClient(host: Host, access: Access): ProcessorClient {
   }
   async function required(path: string, content: object): Promise<ProcessorPayment> {
     const reply = await call('POST', path, content);
-    // Nothing at an address that has to be there: that is not the processor.
+    // A processor answers at this address, so a 404 comes from another server.
     if (!reply) throw new ProcessorUnavailable(`there is no ${path}`);
     return paymentOf(reply);
   }

@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 import { accountWithId } from './players.ts';
 import { hashOf } from './sessions.ts';
 
-const tries: Limit = { most: 10, windowS: 15 * 60 };
+const attempts: Limit = { most: 10, windowS: 15 * 60 };
 
 /**
  * Counts an attempt at the player's own password under a session. Sessions count separately, so that a thief of another one uses up none of the
@@ -15,7 +15,7 @@ const tries: Limit = { most: 10, windowS: 15 * 60 };
  */
 export async function recordOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
   const bucket = `password:${playerOf(context).id}:${hashOf(context.token ?? '').toString('base64url')}`;
-  await recordHit(platform, bucket, tries);
+  await recordHit(platform, bucket, attempts);
   return () => clearHits(platform, bucket);
 }
 

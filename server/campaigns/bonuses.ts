@@ -185,11 +185,11 @@ export async function giveUpBonus(platform: Platform, playerId: number): Promise
  * A withdrawal forfeits the active bonus, in the caller's transaction, but only with the player's consent (`isTold`).
  * @throws Problem 422 `bonus_active` without that consent, 409 `bonus_in_play` while a round is played with the bonus.
  */
-export async function giveUpForWithdrawal(platform: Platform, playerId: number, isTold: boolean): Promise<void> {
+export async function giveUpForWithdrawal(platform: Platform, playerId: number, isReported: boolean): Promise<void> {
   await lockWallet(platform, playerId);
   const bonus = await findActive(platform, playerId);
   if (!bonus) return;
-  if (!isTold && bonus.leftMinor > 0n) {
+  if (!isReported && bonus.leftMinor > 0n) {
     throw new Problem(
       'bonus_active',
       'A withdrawal gives the active bonus up. Play it to its end first, or withdraw knowing that it goes.',

@@ -17,10 +17,10 @@ export interface NameSearch {
   readonly forgiven: readonly ForgivenWord[];
 }
 
-/** Shorter words are compared as they are; from here on a person may search before the word is typed to its end. */
+/** Words of at least this length match while they are still being typed; shorter words are compared whole. */
 const minUnfinishedLength = 6;
 
-/** Least edits that turn `typed` into `word`, or into its beginning where it is long enough to be unfinished. */
+/** Returns the smallest number of edits that turn `typed` into `word`, or into its beginning where it is long enough to be unfinished. */
 function editsTo(typed: string, word: string, limit: number): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= typed.length; i += 1) {

@@ -15,7 +15,7 @@ import { uploadRoom } from './upload-room.ts';
 import { saveFile } from './vault.ts';
 
 /** Limit per player: more than all their documents, each photographed several times. */
-const tries = { most: 20, windowS: 86_400 };
+const uploadLimit = { most: 20, windowS: 86_400 };
 /** Concurrent uploads per process, over all players, because they are held in memory. */
 const maxAtOnce = 12;
 /** Four of the largest files in a process, two of them from one network. Photos of phones have a third of that. */
@@ -88,7 +88,7 @@ export function uploads(platform: Platform) {
   const decode = fileDecoder(platform.log);
   const withRoom = uploadRoom(roomLimits);
   const receive = async (player: SessionPlayer, upload: Upload): Promise<PlayerDocument> => {
-    await recordHit(platform, `document:${player.id}`, tries);
+    await recordHit(platform, `document:${player.id}`, uploadLimit);
     const file = await atItsPace(upload.body, () => readBounded(upload.body, { bytes: headBytes, at: typeOf }));
     const fingerprint = createHash('sha256').update(upload.type).update(file).digest();
     const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);

@@ -198,8 +198,8 @@ export function walletCalls(platform: Platform, follow: Follow) {
 /** Names the action that was refused. */
 const placedAt = (index: number) => (error: unknown) => {
   if (!(error instanceof Problem)) throw error;
-  const { code, extra } = error.told;
+  const { code, extra } = error.reply;
   const path = `body/actions/${index}`;
   const fields = extra.fields?.map((field) => ({ ...field, path: field.path.replace(/^body/, path) })) ?? [{ path, message: code }];
-  throw Problem.again({ ...error.told, extra: { ...extra, fields } });
+  throw Problem.again({ ...error.reply, extra: { ...extra, fields } });
 };

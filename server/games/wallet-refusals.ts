@@ -25,6 +25,6 @@ export async function withBalance<Answer>(
       where token_hash = ${sessionHashOf(token)}::bytea and coalesce(partner, ${partner}) = ${partner}`;
     if (!held) throw error;
     const { balance_minor, currency, wallet } = held.reply;
-    throw Problem.again({ ...error.told, extra: { ...error.extra, balance_minor, currency, ...(wallet && { wallet }) } });
+    throw Problem.again({ ...error.reply, extra: { ...error.extra, balance_minor, currency, ...(wallet && { wallet }) } });
   }
 }

@@ -46,9 +46,9 @@ export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>)
     if (expected === null) {
       return loopbackHost.test(request.hostname) ? undefined : reply.code(403).send('This page is for this machine alone.');
     }
-    const said = passwordIn(request.headers.authorization);
-    if (said !== null && timingSafeEqual(digest(said), expected)) return undefined;
-    if (said !== null) logOperatorRefused(request);
+    const password = passwordIn(request.headers.authorization);
+    if (password !== null && timingSafeEqual(digest(password), expected)) return undefined;
+    if (password !== null) logOperatorRefused(request);
     return reply.code(401).headers({ 'www-authenticate': challenge, 'cache-control': 'no-store' }).send('This page is for the operator.');
   };
 }

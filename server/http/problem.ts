@@ -9,8 +9,8 @@ export type ProblemExtra = Omit<components['schemas']['Problem'], 'code' | 'mess
     'player_limit' | 'retry_after_ms' | 'max_stake_minor' | 'max_credit_minor' | 'balance_minor' | 'currency' | 'wallet'
   >;
 
-/** A refusal as it was told, to be told again word for word. */
-export interface NotifiedProblem {
+/** The reply of a refusal, stored so that a retry gets the same words. */
+export interface ProblemReply {
   readonly status: number;
   readonly code: ProblemCode;
   readonly message: string;
@@ -31,11 +31,11 @@ export class Problem extends Error {
     this.extra = extra;
   }
 
-  static again({ status, code, message, extra }: NotifiedProblem): Problem {
+  static again({ status, code, message, extra }: ProblemReply): Problem {
     return new Problem(reasonOf(code, status), message, extra);
   }
 
-  get told(): NotifiedProblem {
+  get reply(): ProblemReply {
     const { status, code, message, extra } = this;
     return { status, code, message, extra };
   }

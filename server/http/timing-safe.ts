@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Whether two secrets are the same, in a time that does not tell where they differ. */
-export function isSame(said: string, known: string): boolean {
-  const [a, b] = [Buffer.from(said), Buffer.from(known)];
+export function isSame(given: string, known: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(known)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -28,8 +28,8 @@ export function setTimingHeader(app: FastifyInstance): void {
     if (!silentPaths.test(request.url)) {
       const { timing } = request;
       const totalMs = performance.now() - (request.beganAt ?? performance.now());
-      const told = timing ? timingOf({ authMs: timing.authMs, databaseMs: timing.database.ms, totalMs }) : part('total', totalMs);
-      void reply.header('server-timing', told);
+      const header = timing ? timingOf({ authMs: timing.authMs, databaseMs: timing.database.ms, totalMs }) : part('total', totalMs);
+      void reply.header('server-timing', header);
     }
     done(null, payload);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minimumAge } from '#domain/age.ts';
 import { countries } from '#domain/countries.ts';
 import { playLimitPeriods } from '#domain/play-limits.ts';
-import type { HelpLink, Jurisdiction as Told, Language } from '#openapi/model.ts';
+import type { HelpLink, Jurisdiction as Reported, Language } from '#openapi/model.ts';
 import { linesOfJson } from './json-lines.ts';
 import { type DepositMaximums, identityActs, type Jurisdiction } from './jurisdiction.ts';
 import {
@@ -56,7 +56,7 @@ export const helpIn = (language: Language, { help }: Pick<Jurisdiction, 'help'>)
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
 
 /** The rules of a country as the site gets them: the name of the register is for operators only. */
-export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): Told {
+export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): Reported {
   const { exclusion_register: _, ...rules } = jurisdiction;
   return {
     ...rules,
@@ -129,7 +129,7 @@ const names = Object.keys(settings) as (keyof Jurisdiction)[];
 /** Reads an entry: each setting as `{ "is": …, "source": … }` with what nobody has checked as `unverified`; a setting that it leaves out is as in `base`. */
 function entryOf(value: unknown, path: Path, fail: Fail, base: Jurisdiction): Jurisdiction {
   const entry = recordOf(value, path, fail, names);
-  const said = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     if (!(name in entry)) return [];
     const at = [...path, name];
     const { is, source, unverified } = recordOf(entry[name], at, fail, ['is', 'source', 'unverified']);
@@ -137,7 +137,7 @@ function entryOf(value: unknown, path: Path, fail: Fail, base: Jurisdiction): Ju
     if (unverified !== undefined) textOf(unverified, [...at, 'unverified'], fail);
     return [[name, settings[name](is, [...at, 'is'], fail)] as const];
   });
-  const read: Jurisdiction = { ...base, ...Object.fromEntries(said) };
+  const read: Jurisdiction = { ...base, ...Object.fromEntries(entries) };
   const isOpenEnded = read.deposit_limit === 'required' && playLimitPeriods.every((period) => read.deposit_limit_max[period] === null);
   return isOpenEnded ? { ...read, deposit_limit_max: maximumsOfRequired } : read;
 }

@@ -5,7 +5,7 @@ import type { StoppablePayment } from '../payments/processor-client.ts';
 import type { Platform } from '../platform.ts';
 
 /** Facts of a payment that its notice needs. */
-interface Told {
+interface Reported {
   readonly id: string;
   readonly player_id: number;
   readonly amount_minor: bigint;
@@ -34,14 +34,14 @@ const withoutLetter: ReadonlySet<NoticeKind> = new Set([
 const plain = (amount: Decimal): Decimal => new Big(amount).toFixed();
 
 /** Returns null for a withdrawal that the player cancelled: they know already. A cancellation by the processor is news. */
-async function withdrawalKind({ db }: Pick<Platform, 'db'>, { id }: Told, { status, reason }: PaymentEnd): Promise<NoticeKind | null> {
+async function withdrawalKind({ db }: Pick<Platform, 'db'>, { id }: Reported, { status, reason }: PaymentEnd): Promise<NoticeKind | null> {
   if (status === 'authorized') return 'withdrawal_sent';
   if (reason !== 'cancelled') return 'withdrawal_refused';
   const asked = await db.one`select 1 from payment_intents where transaction_id = ${id} and cancel_requested_at is not null`;
   return asked ? null : 'withdrawal_refused';
 }
 
-const coinFacts = ({ crypto_value, payload }: Told, moved: Decimal, txHash: string | undefined) => ({
+const coinFacts = ({ crypto_value, payload }: Reported, moved: Decimal, txHash: string | undefined) => ({
   code: payload.code,
   network: payload.chain,
   asked: plain(crypto_value),
@@ -51,7 +51,7 @@ const coinFacts = ({ crypto_value, payload }: Told, moved: Decimal, txHash: stri
 });
 
 /** Writes down how a withdrawal ended, in the transaction that ends it, once. */
-export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, payment: Told, end: PaymentEnd): Promise<void> {
+export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, payment: Reported, end: PaymentEnd): Promise<void> {
   const moved = end.cryptoValue ?? (end.status === 'authorized' ? payment.crypto_value : '0');
   const kind = await withdrawalKind(platform, payment, end);
   if (kind) await note(platform, kind, payment, coinFacts(payment, moved, end.txHash));
@@ -60,12 +60,12 @@ export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, p
 /** Records a notice about coins of a deposit, in the transaction that books them, once for each receipt and kind. */
 export const recordReceipt = (
   platform: Pick<Platform, 'db' | 'now'>,
-  payment: Told,
+  payment: Reported,
   { id, kind, coins, txHash }: NotifiedReceipt,
 ): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
 
 /** Records that a deposit was not paid in time, in the transaction that ends it, once. */
-export const recordExpiry = (platform: Platform, payment: Told): Promise<void> =>
+export const recordExpiry = (platform: Platform, payment: Reported): Promise<void> =>
   note(platform, 'deposit_expired', payment, coinFacts(payment, '0', undefined));
 
 /** Records the notice in the transaction that pays it. @param amount minor units. */
@@ -105,7 +105,7 @@ export async function recordBonusPlayed(platform: Platform, playerId: number, bo
   await note(platform, 'bonus_played', { ...given, player_id: playerId }, {});
 }
 
-interface Sums extends Pick<Told, 'player_id' | 'amount_minor'> {
+interface Sums extends Pick<Reported, 'player_id' | 'amount_minor'> {
   /** Null of a bonus that no row of the history gave. */
   readonly id: string | null;
   readonly forfeited_minor?: bigint | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem, type NotifiedProblem } from '../http/problem.ts';
+import { Problem, type ProblemReply } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
 export interface IdempotentCall<T> {
@@ -14,7 +14,7 @@ export interface IdempotentCall<T> {
   readonly answer: (transactionId: string) => Promise<T>;
 }
 
-type Reply<T> = { readonly answer: T } | { readonly problem: NotifiedProblem };
+type Reply<T> = { readonly answer: T } | { readonly problem: ProblemReply };
 
 interface CallRow {
   fingerprint: string;
@@ -97,7 +97,7 @@ export async function idempotently<T>(platform: Platform, call: IdempotentCall<T
     return answer;
   } catch (error) {
     const isFinal = error instanceof Problem && !error.isFault;
-    await settle(platform, call, isFinal ? { problem: error.told } : null);
+    await settle(platform, call, isFinal ? { problem: error.reply } : null);
     throw error;
   }
 }

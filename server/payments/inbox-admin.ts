@@ -13,12 +13,12 @@ export interface InboxAdminOrder {
   /** The account of the machine that runs the command. */
   readonly by: string;
 }
-/** Lines to print, or the sentence that says why nothing was done. */
+/** Lines to print, or the reason why nothing was done. */
 export type InboxAdminReply = { readonly lines: readonly string[] } | { readonly refusal: string };
 
 type Parts = Pick<Host, 'db' | 'now'>;
 
-/** More are counted and not printed. */
+/** Webhooks beyond this number are counted and not printed. */
 const maxListed = 100;
 const maxNote = 1000;
 
@@ -33,7 +33,7 @@ interface Row {
   readonly total: number;
 }
 
-/** Webhooks that could not be applied: those that are tried again by themselves, and those that came to nothing. */
+/** Webhooks that could not be applied: those that are retried automatically, and those that failed for good. */
 const isFailed = fragment`failure is not null`;
 
 async function listed({ db }: Parts): Promise<string[]> {
@@ -51,7 +51,7 @@ async function listed({ db }: Parts): Promise<string[]> {
 }
 
 /**
- * Has webhooks applied again, by the job that applied them before: it asks the processor what holds now, and an event that was applied before
+ * Schedules webhooks for the job that applies them. It reads the current state from the processor, so an event that was applied before
  * changes nothing. The action is recorded in the same transaction.
  */
 const replay = ({ db, now }: Parts, { id, note = '', by }: InboxAdminOrder): Promise<number> =>

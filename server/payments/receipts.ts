@@ -64,22 +64,22 @@ export interface Arrival {
 }
 
 /** Returns what a report adds, with the payment locked; null without new coins. A report that contradicts an earlier one raises an alarm. */
-export async function arrivalOf(platform: Platform, payment: Payment, said: StoppablePayment): Promise<Arrival | null> {
-  if (said.status === 'pending') return null;
+export async function arrivalOf(platform: Platform, payment: Payment, reported: StoppablePayment): Promise<Arrival | null> {
+  if (reported.status === 'pending') return null;
   const known = await platform.db.sql<Receipt>`
     select id, tx_hash, crypto_value from deposit_receipts where transaction_id = ${payment.id} order by id`;
-  const came = cameBy(payment, said, known);
+  const came = cameBy(payment, reported, known);
   if (came === null) {
     // A further transfer paid it, and no report states its amount: a person has to find that out.
-    if (said.status === 'authorized') await raiseAlarm(platform, 'other_transfer', payment, said);
+    if (reported.status === 'authorized') await raiseAlarm(platform, 'other_transfer', payment, reported);
     return null;
   }
-  const coins = await newBy(platform, known, came, said.txHash);
-  if (coins === null) await raiseAlarm(platform, 'other_amount', payment, said);
+  const coins = await newBy(platform, known, came, reported.txHash);
+  if (coins === null) await raiseAlarm(platform, 'other_amount', payment, reported);
   if (coins === null || compare(coins, '0') <= 0) return null;
   const missing = subtract(payment.crypto_value, coins);
   const isEnough = compare(missing, '0') <= 0 || (await minorOf(platform, payment, missing)) === 0n;
-  return { coins, txHash: said.txHash, isEnough };
+  return { coins, txHash: reported.txHash, isEnough };
 }
 
 /**

@@ -98,11 +98,11 @@ export async function send(platform: Platform, id: string): Promise<Payment> {
   if (isSettled || (wait !== null && !isDecidedByClaim(wait))) return payment;
   try {
     const { client } = platform.processors.of(payment);
-    const said = await sendOrFind(platform, client, payment).catch((error: unknown) => {
+    const state = await sendOrFind(platform, client, payment).catch((error: unknown) => {
       if (!(error instanceof ProcessorUnavailable)) throw error;
       return unlessRefused(client.lookup(id, knownOf(payment))).then((found) => found ?? Promise.reject(error));
     });
-    if (said) await applyState(platform, id, said);
+    if (state) await applyState(platform, id, state);
   } catch (error) {
     const isRefused = error instanceof ProcessorRefusal;
     if (!isRefused && !(error instanceof ProcessorUnavailable)) throw error;

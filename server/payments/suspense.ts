@@ -65,8 +65,8 @@ export const creditHeld = (platform: Till, id: number, note: string): Promise<st
       from transactions join currencies on currencies.code = currency where transactions.id = ${payment.id} returning transactions.id`;
     await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount });
     await resolve(platform, id, 'credited', note);
-    const told = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;
-    await recordReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, told);
+    const credited = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;
+    await recordReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, credited);
     return transactionId;
   });
 

@@ -53,7 +53,7 @@ export function betsBook({ db }: Pick<Platform, 'db'>, { signsAs, list }: GamePr
     name: 'bets',
     async page(range) {
       const { bets, next } = await listed(range);
-      return { told: bets.map(listedBet), next };
+      return { theirs: bets.map(listedBet), next };
     },
     async find(id, begunAt) {
       const [from, to] = [new Date(begunAt.getTime() - hourMs), new Date(begunAt.getTime() + hourMs)];

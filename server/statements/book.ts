@@ -2,7 +2,7 @@ import type { ListRange } from './lists.ts';
 import type { Verdict } from './judge.ts';
 
 /** Something of a partner's books, as it tells it. */
-export interface Told<Theirs> {
+export interface ListedItem<Theirs> {
   /** Identifier shared by both sides. */
   readonly id: string;
   readonly says: Theirs;
@@ -24,9 +24,9 @@ export interface Book<Theirs, Ours> {
   readonly partner: string;
   readonly name: 'payments' | 'bets';
   /** @throws ListNotOffered, Error where the partner does not answer. */
-  readonly page: (range: ListRange) => Promise<{ readonly told: readonly Told<Theirs>[]; readonly next: string | null }>;
+  readonly page: (range: ListRange) => Promise<{ readonly theirs: readonly ListedItem<Theirs>[]; readonly next: string | null }>;
   /** @returns null only where the partner has said that it knows none. @throws as `page`. */
-  readonly find: (id: string, begunAt: Date) => Promise<Omit<Told<Theirs>, 'begunAt'> | null>;
+  readonly find: (id: string, begunAt: Date) => Promise<Omit<ListedItem<Theirs>, 'begunAt'> | null>;
   readonly ours: (ids: readonly string[]) => Promise<readonly Booked<Ours>[]>;
   /** Lists our records that the partner must have, begun from `from` and before `to`: the first `most` in order of time. */
   readonly ownOf: (from: Date, to: Date, most: number) => Promise<readonly Booked<Ours>[]>;

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { required } from '#domain/required.ts';
 import type { Platform } from '../platform.ts';
-import type { Book, Booked, Told } from './book.ts';
+import type { Book, Booked, ListedItem } from './book.ts';
 import { dueOf, type Finding, saveFindings } from './findings.ts';
 import { ListNotOffered } from './lists.ts';
 
-/** Younger than this anything may be under way: a webhook is told again, a win is paid again. */
+/** Younger than this anything may be under way: a webhook is sent again, a win is paid again. */
 export const underWayMs = 5 * 60_000;
 /** Maximum single queries for our records that no page lists, before the next page is requested. */
 const maxIds = 100;
@@ -27,14 +27,14 @@ type Here = Pick<Platform, 'db'>;
 function findingOf<Theirs, Ours>(
   { judge }: Book<Theirs, Ours>,
   { id, begunAt }: { readonly id: string; readonly begunAt: Date },
-  told: Pick<Told<Theirs>, 'says' | 'changedAt'> | null,
+  theirs: Pick<ListedItem<Theirs>, 'says' | 'changedAt'> | null,
   booked: Booked<Ours> | null,
   { now, seenAt }: { readonly now: Date; readonly seenAt: Date | null },
 ): Finding {
-  const verdict = judge(told?.says ?? null, booked?.says ?? null);
+  const verdict = judge(theirs?.says ?? null, booked?.says ?? null);
   if (verdict.kind !== 'differs') return { id, begunAt, verdict };
   // A partner that does not say when it last changed is taken at what was seen.
-  const changes = [booked?.changedAt, told && (told.changedAt ?? seenAt ?? now)].filter((at) => at !== null && at !== undefined);
+  const changes = [booked?.changedAt, theirs && (theirs.changedAt ?? seenAt ?? now)].filter((at) => at !== null && at !== undefined);
   const isUnderWay = changes.some((at) => now.getTime() - at.getTime() < underWayMs);
   return { id, begunAt, verdict: isUnderWay ? { kind: 'open' } : verdict };
 }
@@ -62,16 +62,16 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
   let [from, after]: [Date, string | undefined] = [since, undefined];
   let before: ReadonlySet<string> = new Set();
   for (let page = 0; page < pages && from < until; page += 1) {
-    const { told, next } = await book.page({ from, to: until, after });
-    const ids = new Set(told.map(({ id }) => id));
+    const { theirs, next } = await book.page({ from, to: until, after });
+    const ids = new Set(theirs.map(({ id }) => id));
     const ours = byId(await book.ours([...ids]));
-    const pageEnd = next === null ? until : (told.at(-1)?.begunAt ?? until);
+    const pageEnd = next === null ? until : (theirs.at(-1)?.begunAt ?? until);
     const own = await book.ownOf(from, pageEnd, maxOurs);
     const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
     // With too many unlisted records, the next page starts at the first that was not queried.
     const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? required(own.at(-1), 'The last record').begunAt : pageEnd);
     const end = cut > from ? cut : pageEnd;
-    const findings = told.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
+    const findings = theirs.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
     for (const one of notListed.filter(({ begunAt }) => begunAt < end))
       findings.push(findingOf(book, one, await book.find(one.id, one.begunAt), one, { now, seenAt: null }));
     await db.transaction(async () => {

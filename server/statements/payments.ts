@@ -41,23 +41,23 @@ export function paymentsBook(
     async page(range) {
       if (!client.list) throw new ListNotOffered('offers no list');
       const { payments, next } = await client.list(range);
-      const told = payments.map((payment) => ({
+      const listed = payments.map((payment) => ({
         id: payment.transaction_id,
         says: payment,
         begunAt: new Date(payment.created_at),
         changedAt: new Date(payment.updated_at),
       }));
-      return { told, next };
+      return { theirs: listed, next };
     },
     async find(id) {
       if (!isTransactionId(id)) return null;
       const own = await db.one<
         Pick<Payment, 'type_id' | 'external_id' | 'created_at'>
       >`select type_id, external_id, created_at from transactions where id = ${id}::uuid`;
-      const said = await client.lookup(id, own ? knownOf(own) : { kind: 'deposit', externalId: null, askedAt: new Date(0) });
+      const reported = await client.lookup(id, own ? knownOf(own) : { kind: 'deposit', externalId: null, askedAt: new Date(0) });
       // A report with `txHash` covers a single transfer, so it has no total.
-      const sum = said?.txHash === undefined ? said?.cryptoValue : undefined;
-      return said && { id, says: { status: said.status, ...(sum !== undefined && { crypto_value: sum }) }, changedAt: null };
+      const sum = reported?.txHash === undefined ? reported?.cryptoValue : undefined;
+      return reported && { id, says: { status: reported.status, ...(sum !== undefined && { crypto_value: sum }) }, changedAt: null };
     },
     async ours(ids) {
       const known = JSON.stringify(ids.filter(isTransactionId));

@@ -20,9 +20,9 @@ export function createSiteIntl(locale: Language, messages: Messages, onError: On
   const config = { locale, messages, onError, formats: {}, defaultFormats: {}, defaultLocale: defaultLanguage };
   const formatters = createFormatters(createIntlCache());
   const say = (descriptor: Message[2], values: Message[3], options: Message[4]) => {
-    const said = formatMessage(config, formatters, descriptor, values, options);
+    const formatted = formatMessage(config, formatters, descriptor, values, options);
     // Elements among the words: React wants them told apart.
-    return Array.isArray(said) ? (said as readonly ReactNode[]).map(keyed) : (said as string);
+    return Array.isArray(formatted) ? (formatted as readonly ReactNode[]).map(keyed) : (formatted as string);
   };
   const used: Pick<IntlShape, (typeof usedFormatters)[number]> = {
     formatMessage: say as IntlShape['formatMessage'],

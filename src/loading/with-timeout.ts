@@ -1,4 +1,4 @@
-/** @param late what it fails with where it has not ended after so many milliseconds. @throws what `pending` throws. */
+/** Settles as `pending` does, or rejects with the error of `late` once `ms` milliseconds have passed. */
 export function withTimeout<T>(pending: Promise<T>, ms: number, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(late()), ms);

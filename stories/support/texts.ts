@@ -28,8 +28,8 @@ const inWords = (values: Values): Record<string, string> =>
   ) as Record<string, string>;
 
 /** Returns a story's texts in a language, with the values that the story has given them. */
-export function textsIn(language: Language, messages: Messages, heard: ReceivedTexts): string[] {
+export function textsIn(language: Language, messages: Messages, received: ReceivedTexts): string[] {
   // A story itself reports texts that its language lacks.
   const intl = createIntl({ locale: language, messages, onError: () => {} });
-  return [...heard].map(([id, values]) => [intl.formatMessage({ id }, inWords(values))].flat().join(''));
+  return [...received].map(([id, values]) => [intl.formatMessage({ id }, inWords(values))].flat().join(''));
 }

@@ -12,7 +12,7 @@ import { exampleOf, type Expectation, type Happening, type Meaning, type Said, u
 const fileOf = (flow: string, ...items: readonly string[]) =>
   `---\nflow: ${flow}\n---\n\n## One\n\n${items.map((item) => `- ${item}`).join('\n')}\n`;
 
-function told(flow: string, ...items: readonly string[]) {
+function reported(flow: string, ...items: readonly string[]) {
   const [scenario] = scenariosIn('tests/scenarios/one.md', fileOf(flow, ...items));
   return compile('tests/scenarios/one.md', scenario!.parts[0]!, speeches[flow]!);
 }
@@ -79,14 +79,14 @@ describe.each(Object.entries(speeches))('the vocabulary of %s', (flow, speech) =
   });
 
   test('says nothing in words that mean something else before', () => {
-    const heard = (phrase: string) => understand(speech.vocabulary, exampleOf(speech.vocabulary, phrase))?.meaning;
-    expect(phrases.filter((phrase) => heard(phrase) !== speech.vocabulary.phrases[phrase])).toEqual([]);
+    const received = (phrase: string) => understand(speech.vocabulary, exampleOf(speech.vocabulary, phrase))?.meaning;
+    expect(phrases.filter((phrase) => received(phrase) !== speech.vocabulary.phrases[phrase])).toEqual([]);
   });
 });
 
 describe('a scenario', () => {
   test('is a path of its machine, with what its sentences say', () => {
-    const { path } = told('cashier', 'A returning player deposits 20 EUR in Litecoin, the reply is lost, and they ask again.');
+    const { path } = reported('cashier', 'A returning player deposits 20 EUR in Litecoin, the reply is lost, and they ask again.');
     expect(path.map(({ event, sample, state }) => `${event} ${sample} > ${state}`)).toEqual([
       'xstate.init  > recalling',
       'xstate.done.actor.recall nothing kept > loadingMethods',
@@ -103,31 +103,31 @@ describe('a scenario', () => {
   });
 
   test('is refused for a sentence that nobody knows, with its place and those near it', () => {
-    expect(() => told('verification', 'They verify their e-mail address', 'they paint the button')).toThrow(
+    expect(() => reported('verification', 'They verify their e-mail address', 'they paint the button')).toThrow(
       'tests/scenarios/one.md:8: nobody knows "they paint the button". Near it are:\n    they see the button\n    they see that the link is broken\n    they read {text}',
     );
   });
 
   test('is refused for a step that is impossible, with its state and what is possible there', () => {
-    expect(() => told('recovery', 'they enter their e-mail address', 'they have read what comes next')).toThrow(
+    expect(() => reported('recovery', 'they enter their e-mail address', 'they have read what comes next')).toThrow(
       'tests/scenarios/one.md:8: "they have read what comes next" is impossible in "entering". Possible there:' +
         '\n    they enter their e-mail address\n    they enter half an address\n    they ask for a new password',
     );
   });
 
   test('is refused where the machine only seems to take a step: a guard stands before it', () => {
-    expect(() => told('cashier', 'they open the cashier', 'they ask what it converts to')).toThrow('is impossible in "filling"');
+    expect(() => reported('cashier', 'they open the cashier', 'they ask what it converts to')).toThrow('is impossible in "filling"');
   });
 
   test('is refused for what is not so', () => {
-    expect(() => told('recovery', 'they see what comes next')).toThrow(
+    expect(() => reported('recovery', 'they see what comes next')).toThrow(
       '"they see what comes next" is not so: it is "entering" here, not "sent"',
     );
-    expect(() => told('cashier', 'they open the cashier', 'they see that the quote ran out')).toThrow(
+    expect(() => reported('cashier', 'they open the cashier', 'they see that the quote ran out')).toThrow(
       '"they see that the quote ran out" is not so: in "filling", "expired" is false, not true',
     );
     expect(() =>
-      told(
+      reported(
         'cashier',
         'they open the cashier',
         'they convert 5 EUR to Litecoin',
@@ -138,7 +138,7 @@ describe('a scenario', () => {
   });
 
   test('carries what is to be read to the screens', () => {
-    const { path } = told('cashier', 'they open the cashier', 'they enter 20', 'the field "Amount" says “20”', 'they read "Litecoin"');
+    const { path } = reported('cashier', 'they open the cashier', 'they enter 20', 'the field "Amount" says “20”', 'they read "Litecoin"');
     expect(path.at(-1)?.reads).toEqual([{ label: 'Amount', text: '20' }, { text: 'Litecoin' }]);
     expect(path.slice(0, -1).filter(({ reads }) => reads)).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('the scenarios of the product', () => {
 });
 
 test('[L-11] each step of a scenario knows its sentence, and each text that is read its own', () => {
-  const { path, sentences } = told(
+  const { path, sentences } = reported(
     'cashier',
     'A returning player deposits 20 EUR in Litecoin',
     'They read "Litecoin"',

@@ -37,7 +37,7 @@ const remove = (code: string, password = owner.password) => removeSecondFactor(a
 const stateOf = (who = owner) => secondFactorOf(accounts.platform, who.id);
 const changes = (who = owner) =>
   accounts.platform.db.sql<object>`select change, note, at from second_factor_changes where player_id = ${who.id} order by id`;
-const told = () => accounts.mailbox.letters.map(({ to, subject }) => [to, subject]);
+const reported = () => accounts.mailbox.letters.map(({ to, subject }) => [to, subject]);
 
 /** With an app whose code of the set-up is past. */
 async function switchedOn(who = owner): Promise<{ secret: string; codes: string[] }> {
@@ -66,7 +66,7 @@ describe('[T-11] setting up', () => {
     const codes = await confirm(` ${shown(secret).slice(0, 3)} ${shown(secret).slice(3)}`);
     expect(codes).toHaveLength(10);
     expect([await hasSecondFactor(accounts.platform, owner.id), await stateOf()]).toEqual([true, { is_on: true, recovery_codes_left: 10 }]);
-    expect(told()).toEqual([[owner.email, 'Two-step verification is on']]);
+    expect(reported()).toEqual([[owner.email, 'Two-step verification is on']]);
     expect(accounts.mailbox.letters[0]!.text).toContain('help@casino.test');
     expect(await changes()).toEqual([{ change: 'on', note: null, at: accounts.clock.at }]);
   });
@@ -193,11 +193,11 @@ describe('[T-11] changing', () => {
     const { secret, codes } = await switchedOn();
     await expect(renew(shown(secret), 'wrong')).rejects.toMatchObject({ code: 'password_incorrect' });
     await expect(renew('000000x')).rejects.toMatchObject({ message: wrong, extra: { has_recovery_codes: true } });
-    expect([told(), await changes()]).toMatchObject([[], [{ change: 'on' }]]);
+    expect([reported(), await changes()]).toMatchObject([[], [{ change: 'on' }]]);
     const fresh = await renew(shown(secret));
     expect(fresh).toHaveLength(10);
     expect([await refusal(pass(codes[0])), await refusal(pass(fresh[0]))]).toEqual([invalid, 'done']);
-    expect(told()).toEqual([[owner.email, 'New recovery codes']]);
+    expect(reported()).toEqual([[owner.email, 'New recovery codes']]);
     expect(await changes()).toMatchObject([{ change: 'on' }, { change: 'codes', note: null }]);
     // A recovery code is a code too.
     expect(await renew(fresh[1]!)).toHaveLength(10);
@@ -219,7 +219,7 @@ describe('[T-11] changing', () => {
     await remove(shown(secret));
     await remove(shown(secret));
     expect([await stateOf(), await refusal(pass())]).toEqual([off, 'done']);
-    expect(told()).toEqual([[owner.email, 'Two-step verification is off']]);
+    expect(reported()).toEqual([[owner.email, 'Two-step verification is off']]);
     expect(await changes()).toMatchObject([{ change: 'on' }, { change: 'off', note: null }]);
     // Switched on again, no former recovery code is left.
     await switchedOn();
@@ -229,7 +229,7 @@ describe('[T-11] changing', () => {
   test('switching off what was never confirmed changes nothing, and tells nobody', async () => {
     const { secret } = await begin();
     await remove('123456');
-    expect([told(), await changes()]).toEqual([[], []]);
+    expect([reported(), await changes()]).toEqual([[], []]);
     expect(await confirm(shown(secret))).toHaveLength(10);
   });
 

@@ -92,15 +92,15 @@ describe('[T-11] tries of a password', () => {
 });
 
 describe('[T-11] tries of a code beside the right password', () => {
-  const tries = async (who: Owner, from = elsewhere()) => (await recordLogin(platform, who.username, from)).triesCode(who as never);
+  const attempts = async (who: Owner, from = elsewhere()) => (await recordLogin(platform, who.username, from)).triesCode(who as never);
 
   test('are 10 in a quarter of an hour from one place', async () => {
     const here = callFrom();
     const attempt = await recordLogin(platform, owner.username, here);
     expect(await until(() => attempt.triesCode(attempt.account!))).toEqual([10 / 5, quarter]);
     const another = await accounts.player();
-    expect(await refusal(tries(another, here))).toBe('done');
-    expect(await refusal(tries(owner))).toBe('done');
+    expect(await refusal(attempts(another, here))).toBe('done');
+    expect(await refusal(attempts(owner))).toBe('done');
   });
 
   test('at a place count no more once one was right', async () => {
@@ -116,10 +116,10 @@ describe('[T-11] tries of a code beside the right password', () => {
     const known = async (who: Owner) => {
       const home = elsewhere();
       await rememberPlace(accounts.platform, who.id, home, 'unknown');
-      return tries(who, home);
+      return attempts(who, home);
     };
-    expect(await until(() => tries(owner))).toEqual([20 / 5, hour]);
-    expect(await refusal(tries(another))).toBe('done');
+    expect(await until(() => attempts(owner))).toEqual([20 / 5, hour]);
+    expect(await refusal(attempts(another))).toBe('done');
     expect(await until(() => known(owner))).toEqual([60 / 5, hour]);
     expect(await refusal(known(another))).toBe('done');
   });
@@ -210,8 +210,8 @@ describe('[T-09] one’s own password, under a session', () => {
   const wrong = '422 password_incorrect';
 
   test('is tried 10 times in a quarter of an hour; a session that was stolen uses up no tries of another', async () => {
-    const tries = () => requireOwnPassword(platform, calling(owner, 'stolen'), 'wrong');
-    expect([await refusal(tries()), await refusal(tries()), await refusal(tries())]).toEqual([wrong, wrong, quarter]);
+    const attempts = () => requireOwnPassword(platform, calling(owner, 'stolen'), 'wrong');
+    expect([await refusal(attempts()), await refusal(attempts()), await refusal(attempts())]).toEqual([wrong, wrong, quarter]);
     expect(await refusal(requireOwnPassword(platform, calling(owner, 'stolen'), owner.password))).toBe(quarter);
     expect(await refusal(requireOwnPassword(platform, calling(owner, 'own'), owner.password))).toBe('done');
     const another = await accounts.player();

@@ -17,7 +17,7 @@ describe('[T-09] TRUST_PROXY', () => {
   test('[T-09] addresses are read in any form that proxies write, and what is none cuts off what stands before it', () => {
     expect(forwardedFrom('203.0.113.9:4711, [2001:db8::1]:443, ::ffff:192.0.2.7')).toBe('203.0.113.9, 2001:db8::1, 192.0.2.7');
     expect(forwardedFrom('203.0.113.9, unknown, 192.0.2.7')).toBe('192.0.2.7');
-    for (const garbage of [
+    for (const malformed of [
       '',
       ',',
       'unknown',
@@ -31,7 +31,7 @@ describe('[T-09] TRUST_PROXY', () => {
       '[::1',
       'a'.repeat(9_000),
     ])
-      expect(forwardedFrom(garbage)).toBe('');
+      expect(forwardedFrom(malformed)).toBe('');
   });
 
   test('[T-09] a customer’s network is one IPv4 address or one /64', () => {
@@ -78,8 +78,8 @@ describe('[T-09] who is asking', () => {
     expect(await seen('1', '10.0.0.1', '203.0.113.9:55123')).toEqual([200, '203.0.113.9']);
     expect(await seen('1', '::ffff:10.0.0.1')).toEqual([200, '10.0.0.1']);
     expect(await seen('', '::ffff:192.0.2.1')).toEqual([200, '192.0.2.1']);
-    for (const garbage of ['unknown', '<script>alert(1)</script>', '1.2.3', ',,,', ''])
-      expect([garbage, await seen('1', '10.0.0.1', garbage)]).toEqual([garbage, [200, '10.0.0.1']]);
+    for (const malformed of ['unknown', '<script>alert(1)</script>', '1.2.3', ',,,', ''])
+      expect([malformed, await seen('1', '10.0.0.1', malformed)]).toEqual([malformed, [200, '10.0.0.1']]);
     expect(await seen('2', '10.0.0.1', '203.0.113.9, garbage, 198.51.100.1')).toEqual([200, '198.51.100.1']);
   });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const found = async () => [...new Set((await world.platform.wallet.audit()).differences.map(({ rule }) => rule))];
 /** Thrown after the audit, to roll back the statements that ran without triggers. */
 class Back extends Error {}
-async function planted(...statements: readonly string[]): Promise<string[]> {
+async function injected(...statements: readonly string[]): Promise<string[]> {
   let rules: string[] = [];
   await world.platform.db
     .transaction(async () => {
@@ -54,7 +54,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     const gone = `delete from wallets where player_id = ${player.id}`;
     await refused(gone);
     await refused('truncate wallets');
-    expect(await planted(gone)).toContain('who has postings has a wallet');
+    expect(await injected(gone)).toContain('who has postings has a wallet');
   });
 
   test('a posting of one player in the entry of another', async () => {
@@ -66,7 +66,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
       insert into ledger_postings (entry_id, account, player_id, currency, amount_minor)
       select id, account, player, 'EUR', amount from entry, (values ('house:deposits', null, -100), ('cash', ${other.id}, 100)) as parts (account, player, amount)`;
     await refused(forged);
-    expect(await planted(forged, `update wallets set cash_minor = cash_minor + 100 where player_id = ${other.id}`)).toContain(
+    expect(await injected(forged, `update wallets set cash_minor = cash_minor + 100 where player_id = ${other.id}`)).toContain(
       'a posting is of the player of its entry',
     );
   });
@@ -85,7 +85,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     ['settled one is gone', () => `delete from game_bets where id = '${bets.won}'`],
   ])('a bet: a %s', async (name, statement) => {
     await refused(statement());
-    const rules = await planted(statement());
+    const rules = await injected(statement());
     // Reopening a lost bet moves no money, so the audit cannot see it: only the constraint refuses it.
     expect(rules).toEqual(name.startsWith('lost') ? [] : ['a bet has the entries that its state says']);
   });
@@ -146,18 +146,18 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
       [head],
     ],
   ])('an entry %s', async (_name, statements, rules) => {
-    expect(await planted(...statements())).toEqual(rules);
+    expect(await injected(...statements())).toEqual(rules);
   });
 
   test('bonus money without a campaign', async () => {
     const post = `select ledger_post('bonus:from nowhere', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`;
     // Posted as everything is, with the triggers that compute totals.
     const asPosted = `set local session_replication_role = 'origin'`;
-    expect(await planted(asPosted, post)).toEqual(['bonus money is of an active bonus', source]);
+    expect(await injected(asPosted, post)).toEqual(['bonus money is of an active bonus', source]);
     // Given out under the name of a deposit, and gone again.
     const deposit = randomUUID();
     expect(
-      await planted(
+      await injected(
         asPosted,
         `select ledger_post('bonus:deposit:${deposit}:${player.id}', 'bonus', ${player.id}, null, 'house:bonus', 'bonus', 500, 0, 0, null)`,
         `select ledger_post('convert:x', 'convert', ${player.id}, null, 'bonus', 'cash', 500, 0, 0, null)`,
@@ -215,7 +215,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
       goodwill: 'a correction has its entry, and an entry its correction',
       chargeback: 'a correction has its entry, and an entry its correction',
     };
-    expect(await planted(`set local session_replication_role = 'origin'`, ...statements())).toContain(own[name] ?? source);
+    expect(await injected(`set local session_replication_role = 'origin'`, ...statements())).toContain(own[name] ?? source);
   });
 
   test('[U-05] the entry of a kind that no rule explains is not there: each kind of the database is planted above', () => {
@@ -239,7 +239,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
     await db.sql`update currencies set eur_rate = eur_rate * 2 where code = 'USD'`;
     expect(await found()).toEqual([]);
     await db.sql`update currencies set eur_rate = eur_rate / 2 where code = 'USD'`;
-    expect(await planted(`update wallets set deposited_eur_minor = deposited_eur_minor + 1 where player_id = ${dollars!.id}`)).toEqual([
+    expect(await injected(`update wallets set deposited_eur_minor = deposited_eur_minor + 1 where player_id = ${dollars!.id}`)).toEqual([
       'the lifetime sums in EUR are those of the entries',
     ]);
   });
@@ -254,7 +254,7 @@ describe('[T-07] the database refuses, and the audit finds where somebody got ro
       (id: number) => `update wallets set deposited_eur_minor = deposited_eur_minor + 1 where player_id = ${id}`,
     ],
   ])('%s drifts', async (_name, statement) => {
-    expect(await planted(statement(player.id))).toEqual(['the lifetime sums in EUR are those of the entries']);
+    expect(await injected(statement(player.id))).toEqual(['the lifetime sums in EUR are those of the entries']);
   });
 });
 

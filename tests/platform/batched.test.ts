@@ -13,13 +13,13 @@ afterAll(() => platform.close());
 const around = () => new Promise((resolve) => setImmediate(resolve));
 /** A read whose end the test decides. */
 function heldRead() {
-  const reads: { readonly keys: readonly number[]; readonly end: (told: string) => void; readonly fail: (error: Error) => void }[] = [];
+  const reads: { readonly keys: readonly number[]; readonly end: (reported: string) => void; readonly fail: (error: Error) => void }[] = [];
   const ask = batched(
     (keys: readonly number[]) =>
       new Promise<ReadonlyMap<number, string>>((resolve, reject) =>
         reads.push({
           keys,
-          end: (told) => resolve(new Map(keys.flatMap((key) => (key < 0 ? [] : [[key, `${key} ${told}`]])))),
+          end: (reported) => resolve(new Map(keys.flatMap((key) => (key < 0 ? [] : [[key, `${key} ${reported}`]])))),
           fail: reject,
         }),
       ),
@@ -64,8 +64,8 @@ test('a crowd is read a hundred at a time, and a read that fails fails for those
   await around();
   expect(reads.map(({ keys }) => keys.length)).toEqual([100, 50]);
   reads[1]!.end('there');
-  const told = await asked;
-  expect(told.map(({ status }) => status)).toEqual(told.map((_, key) => (key < 100 ? 'rejected' : 'fulfilled')));
+  const reported = await asked;
+  expect(reported.map(({ status }) => status)).toEqual(reported.map((_, key) => (key < 100 ? 'rejected' : 'fulfilled')));
 });
 
 test('players who ask at once each see their own session, balance and favourites, as they are then', async () => {
@@ -81,17 +81,17 @@ test('players who ask at once each see their own session, balance and favourites
       await db.sql`insert into favorites (player_id, game_id, created_at) values (${id}, ${game.id}, ${new Date(place * 1000)})`;
   }
   const ask = (path: string) => Promise.all([...tokens, 'nobodys-token'].map((token) => callAs(platform, token)('GET', path)));
-  const told = (replies: readonly Reply[], what: (body: Reply['body']) => unknown) =>
+  const reported = (replies: readonly Reply[], what: (body: Reply['body']) => unknown) =>
     replies.map(({ status, body }) => (status === 200 ? what(body) : status));
-  expect(told(await ask('/me'), (body) => body.username)).toEqual(['together0', 'together1', 'together2', 401]);
-  expect(told(await ask('/me/balance'), (body) => body.balance_exact.real)).toEqual(['1.00', '20.00', '0.00', 401]);
+  expect(reported(await ask('/me'), (body) => body.username)).toEqual(['together0', 'together1', 'together2', 401]);
+  expect(reported(await ask('/me/balance'), (body) => body.balance_exact.real)).toEqual(['1.00', '20.00', '0.00', 401]);
   const stars = games.map((game) => game.game_id);
-  expect(told(await ask('/casino/favorites'), (body) => body.data.map((each: { game_id: string }) => each.game_id))).toEqual([
+  expect(reported(await ask('/casino/favorites'), (body) => body.data.map((each: { game_id: string }) => each.game_id))).toEqual([
     [stars[0]],
     [stars[1], stars[0]],
     [],
     401,
   ]);
   expect((await callAs(platform, tokens[1]!)('DELETE', '/auth/logout')).status).toBe(200);
-  expect(told(await ask('/me/balance'), (body) => body.balance_exact.real)).toEqual(['1.00', 401, '0.00', 401]);
+  expect(reported(await ask('/me/balance'), (body) => body.balance_exact.real)).toEqual(['1.00', 401, '0.00', 401]);
 });

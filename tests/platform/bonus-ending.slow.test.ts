@@ -44,8 +44,8 @@ describe('[BONUS-02] [T-06] a bonus that is given up', () => {
   });
 
   test('by a withdrawal goes where its player was told so, and only there', async () => {
-    const withdraw = (isTold: boolean) =>
-      books.campaigning.platform.db.transaction(() => giveUpForWithdrawal(books.campaigning.platform, books.player.id, isTold));
+    const withdraw = (isReported: boolean) =>
+      books.campaigning.platform.db.transaction(() => giveUpForWithdrawal(books.campaigning.platform, books.player.id, isReported));
     await books.campaigning.deposit(books.player);
     await withdraw(true);
     await withdraw(false);

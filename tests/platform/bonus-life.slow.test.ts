@@ -79,8 +79,8 @@ describe('[T-06] what settles a bonus', () => {
     books.campaigning.after(1_000);
     for (const _time of [1, 2]) await settle();
     expect([await money(), await statuses()]).toEqual([after, [status]]);
-    const told = [{ kind: 'bonus_converted', facts: { amount: '20.00', currency: 'EUR' } }];
-    expect(await notices()).toEqual(status === 'used' ? told : []);
+    const reported = [{ kind: 'bonus_converted', facts: { amount: '20.00', currency: 'EUR' } }];
+    expect(await notices()).toEqual(status === 'used' ? reported : []);
     expect((await books.campaigning.taken(books.player))[0]!['updated_at']).toEqual(
       status === 'used' ? books.campaigning.clock.at : books.campaigning.opened,
     );

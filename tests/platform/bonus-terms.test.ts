@@ -99,8 +99,8 @@ describe('[PROMO-02] [API-26] the page of a promotion', () => {
     const campaign = await checked(await another(), 'WELCOME50');
     expect(campaign).toMatchObject({ is_once_per_household: true, needs_verified_email: true });
     const { body } = await callAs(platform)('GET', `/cms/pages?type=promotion&campaign_visible=1&language=${language}`);
-    const told = await Promise.all((body.data as Promotion[]).map(({ id }) => page(id)));
-    const ofCodes = told.filter(({ bonus_code: code }) => code).map(({ content }) => content.replaceAll(/<[^>]+>/g, ''));
+    const reported = await Promise.all((body.data as Promotion[]).map(({ id }) => page(id)));
+    const ofCodes = reported.filter(({ bonus_code: code }) => code).map(({ content }) => content.replaceAll(/<[^>]+>/g, ''));
     expect(ofCodes.length).toBeGreaterThan(0);
     expect(ofCodes.filter((content) => !asks.test(content))).toEqual([]);
   });

@@ -73,14 +73,14 @@ test('[T-06] wagering counts bets with cash, and turns what is left into cash on
   await cash.win('c2', 500);
   expect(await bonusState(platform, player)).toEqual({ status: 'used', wagered_minor: 84_000n });
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00', available: '30.00' });
-  const told = [{ kind: 'bonus_converted', facts: { amount: '15.00', currency: 'EUR' }, of: '0.00' }];
-  expect(await bonusNotice(player)).toEqual(told);
+  const reported = [{ kind: 'bonus_converted', facts: { amount: '15.00', currency: 'EUR' }, of: '0.00' }];
+  expect(await bonusNotice(player)).toEqual(reported);
   expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
   // A repeated request finds what the first has done.
   await cash.win('c2', 500);
   await cash.bet('c2', 2_000);
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00' });
-  expect(await bonusNotice(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(reported);
 });
 
 test('[T-06] a bonus turns into as much as was given at most: what was won with it beyond goes, and the history says both', async () => {
@@ -156,10 +156,10 @@ test('[T-06] a bonus is over when the bonus money is played down to nothing: its
   await bonus.win('b1', 0);
   expect(await bonusState(platform, player)).toMatchObject({ status: 'used' });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '0.00' });
-  const told = [{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }];
-  expect(await bonusNotice(player)).toEqual(told);
+  const reported = [{ kind: 'bonus_played', facts: { amount: '20.00', currency: 'EUR' }, of: '20.00' }];
+  expect(await bonusNotice(player)).toEqual(reported);
   await bonus.win('b1', 0);
-  expect(await bonusNotice(player)).toEqual(told);
+  expect(await bonusNotice(player)).toEqual(reported);
   expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
 });
 

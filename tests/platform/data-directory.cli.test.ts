@@ -104,8 +104,8 @@ describe('[T-16] a directory that holds something else or less than a database i
 
 test('[T-16] while the disk has no room, what writes is told so, what reads is answered, and both go on when there is room', async () => {
   let free = 500 * mb;
-  const heard: boolean[] = [];
-  const db = await openDirectory(another('room'), { free: () => free, onRoom: (isShort) => heard.push(isShort) });
+  const received: boolean[] = [];
+  const db = await openDirectory(another('room'), { free: () => free, onRoom: (isShort) => received.push(isShort) });
   const ids = async () => (await db.sql<{ id: number }>`select id from notes order by id`).map(({ id }) => id);
   const insert = (id: number) => db.sql`insert into notes values (${id}, 'said')`;
   try {
@@ -125,7 +125,7 @@ test('[T-16] while the disk has no room, what writes is told so, what reads is a
     free = 500 * mb;
     await insert(6);
     expect(await ids()).toEqual([1, 6]);
-    expect(heard).toEqual([true, false]);
+    expect(received).toEqual([true, false]);
   } finally {
     await db.close();
   }

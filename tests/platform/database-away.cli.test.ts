@@ -13,7 +13,7 @@ import { type SilentNetwork, silentNetwork } from '../support/silent-network.ts'
 let postgres: PostgresServer;
 let network: SilentNetwork;
 let db: Database;
-let heard: (Error | null)[];
+let received: (Error | null)[];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   network = await silentNetwork(await postgres.createDatabase());
-  heard = [];
-  db = openPostgres(network.url, { connections: 3, onError: (error) => heard.push(error) });
+  received = [];
+  db = openPostgres(network.url, { connections: 3, onError: (error) => received.push(error) });
   await db.script('create table notes (id int primary key)');
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ describe('[T-15] the database goes away', () => {
     });
     await expect(ended).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await ids()).toEqual([]);
-    expect(heard).not.toContain(null);
+    expect(received).not.toContain(null);
   });
 
   test('what the database refuses in words is no absence, and its connection is used again', async () => {
@@ -85,7 +85,7 @@ describe('[T-15] the database goes away', () => {
     for (const outcome of await Promise.allSettled(waiting)) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } });
     }
-    await expect.poll(() => heard.some((error) => error instanceof DatabaseUnavailable), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => received.some((error) => error instanceof DatabaseUnavailable), { timeout: 10_000 }).toBe(true);
     // Refused calls knock nowhere: only the probe does, twice a second at most.
     const before = network.tried;
     const refused = await Promise.allSettled(Array.from({ length: 500 }, () => db.sql`select 1`));
@@ -93,7 +93,7 @@ describe('[T-15] the database goes away', () => {
     expect(network.tried - before).toBeLessThan(10);
     network.mend();
     await isBack();
-    expect(heard.at(-1)).toBeNull();
+    expect(received.at(-1)).toBeNull();
     expect(await ids()).toEqual([]);
   }, 40_000);
 

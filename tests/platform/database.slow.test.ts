@@ -110,20 +110,20 @@ describe.each(['embedded', 'postgres'])('on the %s engine', (engine) => {
   });
 
   test('a transaction runs again when the engine reports a conflict, not for other errors', async () => {
-    let tries = 0;
+    let attempts = 0;
     const result = await db().transaction(async () => {
-      tries += 1;
-      if (tries < 3) await db().script(`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
-      return tries;
+      attempts += 1;
+      if (attempts < 3) await db().script(`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
+      return attempts;
     });
     expect(result).toBe(3);
-    tries = 0;
+    attempts = 0;
     const broken = db().transaction(async () => {
-      tries += 1;
+      attempts += 1;
       await db().script('select nothing from nowhere');
     });
     await expect(broken).rejects.toThrow('nowhere');
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 
   test('a statement beside all transactions runs again at a conflict, like a transaction', async () => {

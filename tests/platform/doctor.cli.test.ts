@@ -139,7 +139,7 @@ test('[34.7] where nothing is missing it ends with 0, sends a letter and restore
   const found = await run(whole, settings);
   expect(found.findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(found.code).toBe(0);
-  expect(mail.heard.join('')).toContain('RCPT TO:<owner@casino.example>');
+  expect(mail.received.join('')).toContain('RCPT TO:<owner@casino.example>');
   expect(found.findings.find(({ subject }) => subject === 'backup')?.text).toContain('restored on trial');
   const unbranded = await run([], { ...settings, BRAND_FOLDER: '' });
   expect(missingIn(unbranded.findings)).toEqual(['company', 'licence', 'backup']);

@@ -70,13 +70,13 @@ describe('registration', () => {
   });
 
   test('is told a guest as it will be asked of them: by the country of the call too, and who helps by it', async () => {
-    const told = async (search: string, from: string) =>
+    const reported = async (search: string, from: string) =>
       (await callAs(countries.running())('GET', `/jurisdiction${search}`, undefined, { 'x-country': from })).body.data;
-    expect(await told('?country=IT', 'EE')).toMatchObject({ registration: 'open', minimum_age: 21 });
-    expect(await told('?country=EE', 'AT')).toMatchObject({ registration: 'open', minimum_age: 21 });
-    expect(await told('?country=EE', 'KP')).toMatchObject({ registration: 'refused', minimum_age: 21 });
-    expect(await told('', 'DE')).toMatchObject({ deposit_limit: 'required', slot_cycle_ms: 5000 });
-    expect(await told('?country=GB', 'DE')).toMatchObject({ deposit_limit: 'optional', slot_cycle_ms: 2500 });
+    expect(await reported('?country=IT', 'EE')).toMatchObject({ registration: 'open', minimum_age: 21 });
+    expect(await reported('?country=EE', 'AT')).toMatchObject({ registration: 'open', minimum_age: 21 });
+    expect(await reported('?country=EE', 'KP')).toMatchObject({ registration: 'refused', minimum_age: 21 });
+    expect(await reported('', 'DE')).toMatchObject({ deposit_limit: 'required', slot_cycle_ms: 5000 });
+    expect(await reported('?country=GB', 'DE')).toMatchObject({ deposit_limit: 'optional', slot_cycle_ms: 2500 });
     const austrian = await createPlayer(countries.platform());
     const asPlayer = callAs(countries.running(), austrian.login);
     expect((await asPlayer('GET', '/jurisdiction', undefined, { 'x-country': 'KP' })).body.data).toMatchObject({ registration: 'open' });

@@ -40,7 +40,7 @@ const save = (provenAt: Date | null, { methodId, address, tag } = destination())
   insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
   values (${player.id}, ${methodId}, 'mine', ${address}, ${tag}, now(), ${provenAt})`;
 const paidTo = (overrides: object = {}) =>
-  till.withdrawal(player, overrides).then(async (id) => (await till.hear(id, { status: 'authorized' }), id));
+  till.withdrawal(player, overrides).then(async (id) => (await till.applyState(id, { status: 'authorized' }), id));
 const unproven = {
   status: 422,
   code: 'reauthentication_required',
@@ -52,7 +52,7 @@ describe('[T-06] an address', () => {
     requireKnown(platform, destination(overrides), isProven);
 
   test('is known once a withdrawal has left for it, by its method, its tag and its player', async () => {
-    await till.hear(await till.withdrawal(player), { status: 'declined', reason: 'expired' });
+    await till.applyState(await till.withdrawal(player), { status: 'declined', reason: 'expired' });
     expect(await isKnown(till.platform, destination())).toBe(false);
     await expect(asked()).rejects.toMatchObject(unproven);
     await paidTo();

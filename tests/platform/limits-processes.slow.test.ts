@@ -26,9 +26,9 @@ test('[T-09] two processes on one database count together, and know the same pla
   const login = (door: number, password: string, headers = {}) =>
     doors[door % 2]!('POST', '/auth/login', { username: 'two-doors', password }, headers);
   const [cookie] = (await login(0, 'Secret-123')).headers.getSetCookie();
-  const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => login(index, 'wrong')));
-  expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
-  expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+  const attempts = await Promise.all(Array.from({ length: 20 }, (_, index) => login(index, 'wrong')));
+  expect(attempts.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(attempts.filter(({ status }) => status === 429)).toHaveLength(10);
   for (const door of [0, 1]) {
     expect((await login(door, 'Secret-123')).status).toBe(429);
     expect((await login(door, 'Secret-123', { cookie: cookie!.split(';')[0] })).status).toBe(200);

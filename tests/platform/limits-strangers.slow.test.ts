@@ -40,9 +40,9 @@ const setHits = (bucket: string, hits: number) => platform.platform.db.sql`updat
 const waitOf = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
   status,
   code: body?.code,
-  told: headers['retry-after'] === String(body?.retry_after_s) && body?.retry_after_s > 0,
+  reported: headers['retry-after'] === String(body?.retry_after_s) && body?.retry_after_s > 0,
 });
-const refusedStatuses = { status: 429, code: 'rate_limited', told: true };
+const refusedStatuses = { status: 429, code: 'rate_limited', reported: true };
 
 describe('[T-09] nobody is locked out by a stranger', () => {
   test('[T-09] the right password works where its owner has logged in before, however many wrong ones were tried elsewhere', async () => {
@@ -81,8 +81,8 @@ describe('[T-09] nobody is locked out by a stranger', () => {
   test('[T-09] a known browser’s own wrong passwords are counted', async () => {
     await newPlayer(platform, 'clumsy');
     const cookie = cookieOf(await login('clumsy', 'Secret-123', { from: home }));
-    const tries = await times(11, () => login('clumsy', 'wrong', { from: home, cookie }));
-    expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    const attempts = await times(11, () => login('clumsy', 'wrong', { from: home, cookie }));
+    expect(attempts.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
   test('[T-09] [API-21] nor are the tries of their code burnt, and a code is of its number', async () => {

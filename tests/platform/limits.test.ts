@@ -16,9 +16,9 @@ const login = (username: string, password: string) => guest('POST', '/auth/login
 test('ten wrong passwords close an account’s door at an address for a quarter of an hour, even to the right one, but not to a browser that is known', async () => {
   await newPlayer(platform, 'guessed');
   const [cookie] = (await login('guessed', 'Secret-123')).headers.getSetCookie();
-  const tries = [];
-  for (let index = 0; index < 10; index += 1) tries.push((await login('guessed', `wrong-${index}`)).status);
-  expect(tries).toEqual(Array.from({ length: 10 }, () => 422));
+  const attempts = [];
+  for (let index = 0; index < 10; index += 1) attempts.push((await login('guessed', `wrong-${index}`)).status);
+  expect(attempts).toEqual(Array.from({ length: 10 }, () => 422));
   const refused = await login('guessed', 'Secret-123');
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', retry_after_s: 900 } });
   expect(refused.headers.get('retry-after')).toBe('900');

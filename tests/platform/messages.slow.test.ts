@@ -89,14 +89,14 @@ test('the outbox is a page that a browser runs nothing of', async () => {
 });
 
 test('with a mail server, mail goes there and not to the outbox', async () => {
-  const { smtpUrl, heard, close } = await openMailServer();
+  const { smtpUrl, received, close } = await openMailServer();
   const { db } = platform.platform;
   const config = { smtpUrl, smsUrl: null, mailFrom: 'House <house@example.com>', brand: builtInBrand, publicUrl: 'https://site.example' };
   const mailer = createMailer(config, db, createLog('silent'), fetch);
   await mailer.send({ to: 'reader@example.com', subject: 'Hello', text: 'Plain words', html: '<p>Plain words</p>' });
   mailer.close();
   close();
-  const said = heard.join('');
+  const said = received.join('');
   expect(said).toMatch(/MAIL FROM:<house@example.com>/);
   expect(said).toMatch(/RCPT TO:<reader@example.com>/);
   expect(said).toContain('Plain words');
@@ -150,7 +150,7 @@ test('[P-03] with a mail server too: what it did not take can be sent again unde
   let isRefusing = true;
   const mail = await openMailServer(() => isRefusing);
   const posted = await startTestPlatform({ config: { smtpUrl: mail.smtpUrl, logLevel: 'silent' } });
-  const ids = () => [...mail.heard.join('').matchAll(/^Message-ID:\s+<contact-[\da-f]{64}@/gim)].length;
+  const ids = () => [...mail.received.join('').matchAll(/^Message-ID:\s+<contact-[\da-f]{64}@/gim)].length;
   try {
     const body = contactEmail(message, 'croupier');
     expect(await asked(body, 'contact-key-4', posted)).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -83,7 +83,7 @@ async function deposited(player: SessionPlayer, prices: readonly number[], { quo
   at(prices, openAt);
   const { transaction_id: id } = await deposit(till.platform, player, randomUUID(), body(quote.quote_id));
   at(prices, payAt);
-  await till.hear(id, { status: 'authorized', cryptoValue: quote.conversion });
+  await till.applyState(id, { status: 'authorized', cryptoValue: quote.conversion });
   const cash = Number((await till.money(player.id))['cash']) / 100;
   return cash - Number(quote.conversion) * prices[payAt]!;
 }

@@ -29,14 +29,14 @@ const mailerOf = (overrides: Partial<typeof config> | { smtpUrl: string } | { sm
 
 /** Takes letters in plain text, and says nothing of TLS: as a server is heard whose offer somebody on the way has taken out. */
 async function plainMailServer() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket) => {
     let isLetter = false;
     socket.write('220 plain\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      heard.push(text);
+      received.push(text);
       if (isLetter && !text.endsWith('\r\n.\r\n')) return;
       if (/^STARTTLS/i.test(text)) socket.write('502 not here\r\n');
       else if (/^DATA/i.test(text)) socket.write('354 go on\r\n');
@@ -44,21 +44,21 @@ async function plainMailServer() {
       isLetter = /^DATA/i.test(text);
     });
   });
-  return { port: await portOf(server), heard };
+  return { port: await portOf(server), received };
 }
 const letter = { to: 'reader@example.com', subject: 'Link', text: 'https://casino.example/en/password/reset/the-token', html: '<p></p>' };
 
 test('[ASVS 12.3.1] a letter leaves for another machine by TLS or not at all, unless the operator says that it need not', async () => {
-  const { port, heard } = await plainMailServer();
+  const { port, received } = await plainMailServer();
   // Linux takes this address for itself, and nothing in it says so.
   const strict = mailerOf({ smtpUrl: `smtp://house:word@0.0.0.0:${port}` });
   await expect(strict.send(letter)).rejects.toThrow(/STARTTLS/i);
   strict.close();
-  expect(heard.join('')).not.toMatch(/the-token|AUTH|RCPT/);
+  expect(received.join('')).not.toMatch(/the-token|AUTH|RCPT/);
   const relaxed = mailerOf({ smtpUrl: `smtp://0.0.0.0:${port}?ignoreTLS=true` });
   await relaxed.send(letter);
   relaxed.close();
-  expect(heard.join('')).toContain('the-token');
+  expect(received.join('')).toContain('the-token');
 });
 
 test('[ASVS 15.3.2] a text message goes where the operator said, and to nobody whom that one names', async () => {

@@ -88,10 +88,10 @@ describe('[T-11] an authenticator that answers with', () => {
 
   test('[T-11] bytes that are no answer at all is refused like any other', async () => {
     const authenticator = await passkeyOf((await newPlayer(platform, 'garbage')).call, site());
-    for (const garbage of ['AA', 'e30', '%%%', 'o2NmbXRkbm9uZQ']) {
+    for (const malformed of ['AA', 'e30', '%%%', 'o2NmbXRkbm9uZQ']) {
       const { ceremony, options } = await beginLogin(guest());
       const { response, ...credential } = authenticator.get(options);
-      const changed = { ...credential, response: { ...response, authenticatorData: garbage, clientDataJSON: garbage } };
+      const changed = { ...credential, response: { ...response, authenticatorData: malformed, clientDataJSON: malformed } };
       expect(outcomeText(await guest()('POST', '/auth/passkey', { ceremony, credential: changed }))).toBe('422 passkey_invalid');
     }
   });

@@ -115,7 +115,7 @@ describe('[T-11] a passkey', () => {
     const order = { what: 'passkeys-off', player: 'robbed' } as const;
     expect(await administerPlayer(platform.platform, order)).toMatchObject({ refusal: expect.stringContaining('Say who decided it') });
     expect(await administerPlayer(platform.platform, { ...order, note: 'passport seen, Ben' })).toEqual({
-      lines: [expect.stringMatching(/robbed: no passkeys; the player is told by e-mail$/)],
+      lines: [expect.stringMatching(/robbed: no passkeys; the player is notified by e-mail$/)],
     });
     expect(await administerPlayer(platform.platform, { ...order, note: 'again, Ben' })).toEqual({
       lines: [expect.stringMatching(/as before$/)],

@@ -24,9 +24,9 @@ const withCode = (bonus_code: string) => ({ payload: { ...payload, bonus_code } 
 test('[BONUS-01] a deposit of 50 EUR brings the bonus of the code that it was opened with, once it is paid, and once', async () => {
   const player = await till.player();
   const id = await till.deposit(player, withCode('half'));
-  await till.hear(id, {});
+  await till.applyState(id, {});
   expect(await till.money(player.id)).toEqual({ cash: 0, locked: 0, bonus: 0 });
-  for (const _time of [1, 2]) await till.hear(id, paid);
+  for (const _time of [1, 2]) await till.applyState(id, paid);
   expect(await till.money(player.id)).toEqual({ cash: 5_000, locked: 0, bonus: 2_500 });
 });
 
@@ -36,14 +36,14 @@ test.each([
 ])('a deposit %s is credited, and brings nothing', async (_what, more) => {
   const player = await till.player();
   const id = await till.deposit(player, more);
-  await till.hear(id, paid);
+  await till.applyState(id, paid);
   expect(await till.money(player.id)).toEqual({ cash: 5_000, locked: 0, bonus: 0 });
 });
 
 test('a deposit that is not paid brings nothing', async () => {
   const player = await till.player();
   const id = await till.deposit(player, withCode('HALF'));
-  await till.hear(id, { status: 'declined', reason: 'expired' });
+  await till.applyState(id, { status: 'declined', reason: 'expired' });
   expect(await till.money(player.id)).toEqual({ cash: 0, locked: 0, bonus: 0 });
 });
 
@@ -51,6 +51,6 @@ test('who may not play when the deposit is paid gets the money, and no bonus to 
   const player = await till.player();
   const id = await till.deposit(player, withCode('HALF'));
   await till.platform.db.sql`update players set status = 'self_excluded' where id = ${player.id}`;
-  await till.hear(id, paid);
+  await till.applyState(id, paid);
   expect(await till.money(player.id)).toEqual({ cash: 5_000, locked: 0, bonus: 0 });
 });

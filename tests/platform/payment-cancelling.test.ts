@@ -55,7 +55,7 @@ describe('a payment that is deleted', () => {
   ])('is not once it was %s, whether that was known before or not', async (_what, word) => {
     const tooLate = { status: 409, code: 'not_pending', message: `This transaction is already ${word.status}.` };
     const known = await till.withdrawal(player);
-    await till.hear(known, word);
+    await till.applyState(known, word);
     await expect(cancel(till.platform, player.id, known)).rejects.toMatchObject(tooLate);
     expect(till.processor.asked).toEqual([]);
     expect((await till.intent(known))['cancel_requested_at']).toBeNull();

@@ -24,8 +24,8 @@ const expired = { status: 'declined', reason: 'expired' } as const;
 describe('a word about a payment', () => {
   test('under another id of the processor is an alarm, and changes nothing', async () => {
     const id = await till.deposit(player);
-    await till.hear(id, { externalId: 'one' });
-    await expect(till.hear(id, { ...paid, externalId: 'two', cryptoValue: '1' })).rejects.toMatchObject({
+    await till.applyState(id, { externalId: 'one' });
+    await expect(till.applyState(id, { ...paid, externalId: 'two', cryptoValue: '1' })).rejects.toMatchObject({
       status: 404,
       message: 'There is no such transaction.',
     });
@@ -53,16 +53,16 @@ describe('a word about a payment', () => {
       order.push('held');
     });
     await taken;
-    const heard = till.hear(id, { ...paid, cryptoValue: '1' }).then(() => order.push('heard'));
+    const received = till.applyState(id, { ...paid, cryptoValue: '1' }).then(() => order.push('heard'));
     release();
-    await Promise.all([holding, heard]);
+    await Promise.all([holding, received]);
     expect(order).toEqual(['held', 'heard']);
   });
 
   test('an alarm is open until somebody notes what was done, once', async () => {
     const id = await till.withdrawal(player);
-    await till.hear(id, expired);
-    await till.hear(id, paid);
+    await till.applyState(id, expired);
+    await till.applyState(id, paid);
     const [alarm] = (await openAlarms(till.platform)).filter(({ transaction_id }) => transaction_id === id);
     expect(alarm).toMatchObject({ kind: 'paid_after_declined', stands: 'declined expired 0.399', said: 'authorized' });
     await closeAlarm(till.platform, alarm!.id, 'asked them');
@@ -76,8 +76,8 @@ describe('a word about a payment', () => {
 describe('what is held', () => {
   async function late(cryptoValue = '1') {
     const id = await till.deposit(player);
-    await till.hear(id, expired);
-    await till.hear(id, { ...paid, cryptoValue, txHash: a });
+    await till.applyState(id, expired);
+    await till.applyState(id, { ...paid, cryptoValue, txHash: a });
     const [receipt] = (await heldReceipts(till.platform)).filter(({ transaction_id }) => transaction_id === id);
     return { id, receipt: receipt! };
   }
@@ -132,8 +132,8 @@ describe('what is held', () => {
 
   test('without a transfer that is known is credited all the same', async () => {
     const id = await till.deposit(player);
-    await till.hear(id, expired);
-    await till.hear(id, { ...paid, cryptoValue: '1' });
+    await till.applyState(id, expired);
+    await till.applyState(id, { ...paid, cryptoValue: '1' });
     const [receipt] = (await heldReceipts(till.platform)).filter(({ transaction_id }) => transaction_id === id);
     await creditHeld(till.platform, receipt!.id, 'ticket 13');
     expect((await till.notices(player.id)).at(-1)?.facts).not.toHaveProperty('tx_hash');

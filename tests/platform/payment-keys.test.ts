@@ -109,7 +109,7 @@ test('a refusal of the payment is final, and told again word for word', async ()
   for (const _time of [1, 2]) {
     const refused = run(call);
     await expect(refused).rejects.toBeInstanceOf(Problem);
-    await expect(refused).rejects.toMatchObject(tooLittle().told);
+    await expect(refused).rejects.toMatchObject(tooLittle().reply);
   }
   expect(times).toEqual({ opened: 1, answered: 1 });
 });

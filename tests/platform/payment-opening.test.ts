@@ -186,10 +186,10 @@ describe('a deposit', () => {
       extra: { transaction_id },
     });
     expect(await rowsOf(player)).toHaveLength(1);
-    await till.hear(transaction_id, { externalId: `of ${transaction_id}`, status: 'authorized', cryptoValue: '1' });
+    await till.applyState(transaction_id, { externalId: `of ${transaction_id}`, status: 'authorized', cryptoValue: '1' });
     const withdrawal = await till.withdrawal(player);
     expect(await open()).toMatchObject({ status: 'success' });
-    await till.hear(withdrawal, { status: 'declined', reason: 'expired' });
+    await till.applyState(withdrawal, { status: 'declined', reason: 'expired' });
   });
 
   test('that the processor will not take is refused, and leaves none behind that is open', async () => {

@@ -74,9 +74,15 @@ test('contradicting events at once: one of them stands, and the money follows it
     const player = await another();
     const { body } = await player.call('POST', '/payments/deposit', depositBody(await methodId(player.call, 'LTC'), '50'), newKey());
     const { external_id, crypto_value } = await rowOf(first, body.transaction_id);
-    const told = (status: string) => ({ event_id: randomUUID(), transaction_id: body.transaction_id, external_id, status, crypto_value });
+    const reported = (status: string) => ({
+      event_id: randomUUID(),
+      transaction_id: body.transaction_id,
+      external_id,
+      status,
+      crypto_value,
+    });
     const replies = await Promise.all(
-      ['authorized', 'declined', 'authorized', 'declined', 'pending'].map((status) => signedEvent(first, told(status))),
+      ['authorized', 'declined', 'authorized', 'declined', 'pending'].map((status) => signedEvent(first, reported(status))),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const answers = (await Promise.all(replies.map((reply) => reply.json()))) as { applied: boolean }[];

@@ -155,7 +155,7 @@ describe('reconciliation', () => {
 
   test('closes what has ended, and asks nobody', async () => {
     const id = await till.withdrawal(player);
-    await till.hear(id, sent);
+    await till.applyState(id, sent);
     await till.platform.db.sql`update payment_intents set closed_at = null where transaction_id = ${id}`;
     later();
     await reconcilePayments(till.platform);

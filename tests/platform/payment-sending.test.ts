@@ -79,7 +79,7 @@ describe('what is sent', () => {
   test('of a payment that has ended is nothing', async () => {
     for (const word of [expired, { status: 'authorized', cryptoValue: '1' } as const]) {
       const id = await till.deposit(player);
-      await till.hear(id, word);
+      await till.applyState(id, word);
       expect(await send(till.platform, id)).toMatchObject({ status: word.status });
     }
     expect(till.processor.asked).toEqual([]);
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     const id = await till.withdrawal(player);
     till.processor.answers({
       createPayout: async () => {
-        await till.hear(id, expired);
+        await till.applyState(id, expired);
         return refusal();
       },
     });
@@ -184,6 +184,6 @@ describe('what is sent', () => {
   test('needs an address where it is a withdrawal', async () => {
     const id = await till.withdrawal(player, { address: null });
     await expect(send(till.platform, id)).rejects.toThrow(`withdrawal ${id} has no address`);
-    await till.hear(id, expired);
+    await till.applyState(id, expired);
   });
 });

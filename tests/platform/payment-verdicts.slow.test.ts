@@ -40,9 +40,9 @@ beforeEach(async () => {
   litecoin = await methodId(player.call, 'LTC');
 });
 
-const told = ({ tell, ...payment }: UnnotifiedPayment) => ({ ...payment, tell: async (word: object) => (await tell(word)).status });
-const openDeposit = async () => told(await unnotifiedDeposit(platform, player));
-const openWithdrawal = async () => told(await unnotifiedWithdrawal(platform, player));
+const reported = ({ tell, ...payment }: UnnotifiedPayment) => ({ ...payment, tell: async (word: object) => (await tell(word)).status });
+const openDeposit = async () => reported(await unnotifiedDeposit(platform, player));
+const openWithdrawal = async () => reported(await unnotifiedWithdrawal(platform, player));
 async function funded() {
   const { asked, tell } = await openDeposit();
   expect(await tell({ status: 'authorized', crypto_value: asked })).toBe(200);
@@ -228,7 +228,7 @@ describe('[T-01] what the processor says against its own word', () => {
 
   test('a second payment under one reference is refused as unknown, and an alarm', async () => {
     const { id, asked } = await openWithdrawal();
-    const told = () =>
+    const reported = () =>
       signedEvent(platform, {
         event_id: randomUUID(),
         transaction_id: id,
@@ -236,7 +236,7 @@ describe('[T-01] what the processor says against its own word', () => {
         status: 'authorized',
         crypto_value: asked,
       });
-    expect([(await told()).status, (await told()).status]).toEqual([404, 404]);
+    expect([(await reported()).status, (await reported()).status]).toEqual([404, 404]);
     expect(await alarmsOf(id)).toEqual([{ kind: 'other_payment' }]);
     expect(await transaction(player, id)).toMatchObject({ status: 'pending', payload: { wallet_address: ltcAddress } });
   });

@@ -50,7 +50,7 @@ const save = (provenAt: Date | null, { methodId, address, tag } = destination(),
   insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
   values (${who.id}, ${methodId}, 'mine', ${address}, ${tag}, now(), ${provenAt})`;
 const paidTo = (overrides: object = {}, who = player) =>
-  till.withdrawal(who, overrides).then(async (id) => (await till.hear(id, { status: 'authorized' }), id));
+  till.withdrawal(who, overrides).then(async (id) => (await till.applyState(id, { status: 'authorized' }), id));
 const unproven = {
   status: 422,
   code: 'reauthentication_required',
@@ -198,7 +198,7 @@ describe('a withdrawal', () => {
     await save(new Date());
     const { db, wallet } = till.platform;
     const of = await till.deposit(player);
-    await till.hear(of, { status: 'authorized', cryptoValue: '1' });
+    await till.applyState(of, { status: 'authorized', cryptoValue: '1' });
     await db.script(`
       insert into campaigns (id, code, action, bonus_percent, wagering_times, bonus_days, starts_at) values (900, 'HALF', 2, 50, 20, 30, '2020-01-01');`);
     await db.transaction(async () => {

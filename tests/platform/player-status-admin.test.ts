@@ -24,7 +24,7 @@ test('[T-13] an operator changes a status with a reason that stays; the playerâ€
   const player = await another();
   const { username, email } = await player.me();
   expect(await order(username, 'frozen')).toEqual({
-    lines: [`player ${player.id}, ${username}: frozen; the player is told by e-mail`],
+    lines: [`player ${player.id}, ${username}: frozen; the player is notified by e-mail`],
   });
   expect((await player.call('GET', '/me')).status).toBe(401);
   const [letter] = await outboxOf(platform, email);

@@ -16,9 +16,9 @@ test.each([
   'what is refused as %s is told with %i as %s, and told so again from what was kept of it',
   (reason, status, code) => {
     const problem = new Problem(reason, 'Not so.', { limit: '5' });
-    const told = { status, code, message: 'Not so.', extra: { limit: '5' } };
-    expect(problem.told).toEqual(told);
-    expect(Problem.again(JSON.parse(JSON.stringify(told)))).toMatchObject(told);
+    const reported = { status, code, message: 'Not so.', extra: { limit: '5' } };
+    expect(problem.reply).toEqual(reported);
+    expect(Problem.again(JSON.parse(JSON.stringify(reported)))).toMatchObject(reported);
   },
 );
 

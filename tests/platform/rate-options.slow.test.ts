@@ -38,7 +38,7 @@ const open = async (more: object = {}, key: string = randomUUID()) =>
   (await deposit(till.platform, player, key, body(more))).transaction_id;
 const quote = async (purpose?: 'deposit' | 'withdraw') =>
   quoteCrypto(till.platform, player, { currency: 'EUR', code: 'LTC', amount: '50', purpose });
-const pay = (id: string, more: object = {}) => till.hear(id, { status: 'authorized', cryptoValue: '1', ...more });
+const pay = (id: string, more: object = {}) => till.applyState(id, { status: 'authorized', cryptoValue: '1', ...more });
 const cash = async () => (await till.money(player.id))['cash'];
 const wait = (seconds: number) => void (till.clock.offsetMs += seconds * 1_000);
 
@@ -119,7 +119,7 @@ describe('[U-03] the rate of a deposit', () => {
 
   test('also counts for coins that an operator credits later', async () => {
     const id = await open();
-    await till.hear(id, { status: 'declined', reason: 'expired' });
+    await till.applyState(id, { status: 'declined', reason: 'expired' });
     wait(3_600);
     till.price.eur = new Big(30);
     await pay(id, { txHash: 'a'.repeat(64) });

@@ -75,7 +75,7 @@ describe('[T-11] a withdrawal to an address that the player never withdrew to', 
     const { body } = await callAs(platform)('POST', '/auth/login', { username: `Payee${names}`, password });
     const thief = { call: callAs(platform, body.token as string) };
     const wrong: number[] = [];
-    for (let tries = 0; tries < 11; tries += 1) wrong.push((await ask(thief, { password: `Guess-${tries}` })).status);
+    for (let attempts = 0; attempts < 11; attempts += 1) wrong.push((await ask(thief, { password: `Guess-${attempts}` })).status);
     expect(wrong).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect((await ask(thief, { password })).status).toBe(429);
     await paid(player, { password });

@@ -107,7 +107,7 @@ describe('[T-11] setting up', () => {
     expect(rows[0]!.secret).toMatch(/^sealed:1:/);
     const hashes = await db.sql<{ code_hash: Uint8Array }>`select code_hash from recovery_codes where player_id = ${id}`;
     const kept = JSON.stringify([rows, hashes.map(({ code_hash }) => Buffer.from(code_hash).toString('latin1'))]);
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(told);
+    for (const reported of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(reported);
     expect(hashes).toHaveLength(10);
   });
 });
@@ -165,13 +165,13 @@ describe('[T-11] a log-in', () => {
 
   test('[T-11] tells with the question and with the refusal of a code whether a recovery code is left', async () => {
     const { codes } = await ownerOf('spender');
-    const told = async () => {
+    const reported = async () => {
       const replies = [await logIn('spender'), await logIn('spender', 'no code')];
       return replies.map(({ body }) => (body as { has_recovery_codes?: boolean }).has_recovery_codes);
     };
-    expect(await told()).toEqual([true, true]);
+    expect(await reported()).toEqual([true, true]);
     for (const code of codes) expect(said(await logIn('spender', code))).toBe('done');
-    expect(await told()).toEqual([false, false]);
+    expect(await reported()).toEqual([false, false]);
   });
 
   test('[T-11] a code that opened no session, because there were too many, is not used up', async () => {
@@ -204,9 +204,9 @@ describe('[T-11] guessing', () => {
     const { id, secret } = await ownerOf('guessed');
     expect(said(await logIn('guessed', shown(secret)))).toBe('done');
     pass(2 * stepMs);
-    const tries = [];
-    for (let index = 0; index < 10; index += 1) tries.push(said(await guess('guessed', '198.51.100.1')));
-    expect(tries).toEqual(Array.from({ length: 10 }, () => '422 second_factor_invalid'));
+    const attempts = [];
+    for (let index = 0; index < 10; index += 1) attempts.push(said(await guess('guessed', '198.51.100.1')));
+    expect(attempts).toEqual(Array.from({ length: 10 }, () => '422 second_factor_invalid'));
     expect(said(await logIn('guessed', shown(secret), '198.51.100.1'))).toBe('429 rate_limited');
     await platform.platform.db.sql`update rate_limits set hits = 20 where bucket = ${`factor:${id}:unknown`}`;
     expect(said(await logIn('guessed', shown(secret), '198.51.100.2'))).toBe('429 rate_limited');
@@ -274,7 +274,7 @@ describe('[T-11] changing', () => {
     });
     expect(said(await logIn('stranded'))).toBe('422 second_factor_required');
     expect(await desk('second-factor-off', 'stranded', 'passport seen, Ben')).toEqual({
-      lines: [expect.stringMatching(/stranded: second factor off; the player is told by e-mail$/)],
+      lines: [expect.stringMatching(/stranded: second factor off; the player is notified by e-mail$/)],
     });
     expect((await logIn('stranded')).status).toBe(200);
     expect(await desk('second-factor-off', 'stranded', 'again, Ben')).toEqual({ lines: [expect.stringMatching(/off, as before$/)] });

@@ -139,8 +139,8 @@ describe('a secret that is exchanged', () => {
     const { transaction_id } = await openDeposit(player);
     const { external_id } = await rowOf(running, transaction_id);
     const event = () => ({ event_id: `event-${randomUUID()}`, transaction_id, external_id, status: 'pending' });
-    const told = async (secret: string) => (await signedEvent(running, event(), { secret })).status;
-    expect([await told('new'), await told('old'), await told('older'), await told('')]).toEqual([200, 200, 401, 401]);
+    const reported = async (secret: string) => (await signedEvent(running, event(), { secret })).status;
+    expect([await reported('new'), await reported('old'), await reported('older'), await reported('')]).toEqual([200, 200, 401, 401]);
 
     const asked = sent.filter(({ url }) => url.pathname === '/processor/invoices');
     expect(asked).toHaveLength(1);

@@ -68,7 +68,7 @@ test('[ASVS 3.3.1] [ASVS 3.3.2] [ASVS 3.3.3] [ASVS 3.3.4] over https the one coo
 
 test('[ASVS 4.2.1] where a request ends is said in one way, or the request is refused and the connection with it', async () => {
   const { port } = new URL(platform.api);
-  const heard = (text: string) =>
+  const received = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
@@ -86,7 +86,7 @@ test('[ASVS 4.2.1] where a request ends is said in one way, or the request is re
     'X-Folded: a\r\n Transfer-Encoding: chunked',
   ];
   for (const framing of ambiguous) {
-    const answer = await heard(`${head}${framing}\r\n\r\n0\r\n\r\n${smuggled}`);
+    const answer = await received(`${head}${framing}\r\n\r\n0\r\n\r\n${smuggled}`);
     expect([framing, answer.match(/^HTTP\/1\.1 \d+/gm)]).toEqual([framing, ['HTTP/1.1 400']]);
   }
 });

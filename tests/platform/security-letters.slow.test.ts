@@ -106,10 +106,10 @@ describe('[T-11] the letter of a first withdrawal to an address', () => {
     const player = await another();
     server = isAway;
     await unnotifiedWithdrawal(running, player);
-    for (let tries = 0; tries < 5; tries += 1) await turn();
+    for (let attempts = 0; attempts < 5; attempts += 1) await turn();
     expect(await waiting(player)).toMatchObject([{ subject, attempts: 1 }]);
     time = new Date(time.getTime() + 61_000);
-    for (let tries = 0; tries < 5; tries += 1) await turn();
+    for (let attempts = 0; attempts < 5; attempts += 1) await turn();
     expect(await waiting(player)).toMatchObject([{ subject, attempts: 2 }]);
     time = new Date(time.getTime() + 61_000);
     await turn();
@@ -150,13 +150,13 @@ async function secured({ call }: TestPlayer): Promise<string> {
 }
 const desk = async (order: Pick<PlayerAdminOrder, 'what' | 'status'>) => {
   expect(await administerPlayer(running.platform, { ...order, player: name(), note: 'a test, Ben' })).toMatchObject({
-    lines: [expect.stringMatching(/; the player is told by e-mail$/)],
+    lines: [expect.stringMatching(/; the player is notified by e-mail$/)],
   });
 };
 const newPassword = 'Other-Secret-456';
 
 /** Who does what, once the player stands and the server is away. */
-const told: readonly (readonly [subject: string, prepare: (player: TestPlayer) => Promise<() => Promise<unknown>>])[] = [
+const reported: readonly (readonly [subject: string, prepare: (player: TestPlayer) => Promise<() => Promise<unknown>>])[] = [
   [
     'New log-in to your account',
     async () => () =>
@@ -231,7 +231,7 @@ const told: readonly (readonly [subject: string, prepare: (player: TestPlayer) =
 ];
 
 describe('[T-11] what happens to an account is told, whatever the mail server does at that moment:', () => {
-  test.each(told)('%s', async (subject, prepare) => {
+  test.each(reported)('%s', async (subject, prepare) => {
     const player = await another();
     await running.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
     const happen = await prepare(player);

@@ -31,11 +31,11 @@ test('[T-13] who is self-excluded is told until when; nobody else is, nor who is
   const until = new Date(Date.now() + 90 * 86_400_000);
   await become(player, 'self_excluded', until);
   await become(endless, 'self_excluded');
-  const told = async (who: TestPlayer) => (await (await again(who)).call('GET', '/me')).body;
-  expect(await told(player)).toMatchObject({ status: 'self_excluded', excluded_until: until.toISOString() });
-  expect(await told(endless)).not.toHaveProperty('excluded_until');
+  const reported = async (who: TestPlayer) => (await (await again(who)).call('GET', '/me')).body;
+  expect(await reported(player)).toMatchObject({ status: 'self_excluded', excluded_until: until.toISOString() });
+  expect(await reported(endless)).not.toHaveProperty('excluded_until');
   await become(player, 'closed');
-  expect(await told(player)).not.toHaveProperty('excluded_until');
+  expect(await reported(player)).not.toHaveProperty('excluded_until');
 });
 
 test('[T-13] what is refused to who is self-excluded says until when; without an end, and to anybody else, it names no day', async () => {

@@ -27,7 +27,7 @@ test('[T-19] a soak finds everything that a player was told and the books do not
   ];
   const url = world.platform.config.databaseUrl!;
   expect(await check(url, { ...kept, bets })).toMatchObject({ lost: [], differences: [] });
-  const told = {
+  const reported = {
     players: [player.id, 999_999],
     deposits: [deposit!.id, unknown],
     paidDeposits: [deposit!.id, unknown],
@@ -39,7 +39,7 @@ test('[T-19] a soak finds everything that a player was told and the books do not
       { id: unknown, stake: 100, payout: null },
     ],
   };
-  expect((await check(url, told)).lost).toEqual([
+  expect((await check(url, reported)).lost).toEqual([
     'player 999999',
     `payment ${unknown}`,
     `payment ${unknown}`,

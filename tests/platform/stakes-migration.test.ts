@@ -24,13 +24,13 @@ test('[P-09] wins of before the migration learn their stake, each that of its ow
   }
   const stakes = () => db.sql`
     select type_id, amount_minor, stake_minor from transactions where player_id = ${playerId} and type_id <> 1 order by type_id, amount_minor desc`;
-  const told = [
+  const reported = [
     ...[1_000n, 1_500n, 2_000n].map((amount) => ({ type_id: 4, amount_minor: -amount, stake_minor: null })),
     { type_id: 5, amount_minor: 2_500n, stake_minor: 2_000n },
     { type_id: 5, amount_minor: 330n, stake_minor: 1_000n },
   ];
-  expect(await stakes()).toEqual(told);
+  expect(await stakes()).toEqual(reported);
   await db.sql`update transactions set stake_minor = null`;
   await db.script(backfill);
-  expect(await stakes()).toEqual(told);
+  expect(await stakes()).toEqual(reported);
 });

@@ -168,12 +168,13 @@ describe.each(languages)('[U-23] promotions in %s state', (language) => {
 
   test('what they claim in words', async () => {
     const all = await offers();
-    const told = (claim: RegExp) => all.filter(({ promotion }) => claim.test(`${promotion.comment} ${promotion.content.split('<h2>')[0]}`));
-    expect(told(claims.doubled).map(({ terms }) => [terms.code, terms.percent])).toEqual([['TAKEOFF100', 100]]);
-    const [{ terms: monthly } = { terms: null }, ...others] = told(claims.oneMonth);
+    const reported = (claim: RegExp) =>
+      all.filter(({ promotion }) => claim.test(`${promotion.comment} ${promotion.content.split('<h2>')[0]}`));
+    expect(reported(claims.doubled).map(({ terms }) => [terms.code, terms.percent])).toEqual([['TAKEOFF100', 100]]);
+    const [{ terms: monthly } = { terms: null }, ...others] = reported(claims.oneMonth);
     expect(others).toEqual([]);
     expect(monthly!.ends_at!.getTime() - monthly!.starts_at.getTime()).toBeLessThanOrEqual(31 * 86_400_000);
-    const [{ terms: easiest } = { terms: null }] = told(claims.easiest);
+    const [{ terms: easiest } = { terms: null }] = reported(claims.easiest);
     expect(easiest!.times).toBe(Math.min(...all.map(({ terms }) => terms.times)));
     expect(easiest!.days).toBe(Math.max(...all.map(({ terms }) => terms.days)));
     const weights = await platform.platform.db.sql<{ game_type: string; percent: number }>`select game_type, percent from wager_weights`;

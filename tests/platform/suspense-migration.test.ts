@@ -13,12 +13,12 @@ afterAll(() => world.close());
 test('[T-02] what came before there were receipts, and was told, has its place after the upgrade', async () => {
   const { db, wallet } = world.platform;
   const { id: player } = await createPlayer(world.platform);
-  const legacy = async (status: 'authorized' | 'declined', asked: string | null, told: readonly (string | null)[]) => {
+  const legacy = async (status: 'authorized' | 'declined', asked: string | null, reported: readonly (string | null)[]) => {
     const row = (await db.one<{ id: string }>`
       insert into transactions (player_id, type_id, amount_minor, currency, status, crypto_value, payload, external_id)
       values (${player}, 1, 5000, 'EUR', ${status}, ${asked}::numeric, '{"code":"LTC","chain":"Litecoin","rate":"66.6"}', gen_random_uuid()::text) returning id`)!;
     if (status === 'authorized') await wallet.creditDeposit({ playerId: player, transactionId: row.id, amount: 5000n });
-    for (const value of told) {
+    for (const value of reported) {
       await db.sql`
         insert into payment_events (event_id, transaction_id, external_id, status, crypto_value, applied, received_at)
         values (gen_random_uuid()::text, ${row.id}, 'x', ${status}, ${value}::numeric, false, now())`;

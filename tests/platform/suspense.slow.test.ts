@@ -44,7 +44,7 @@ const suspense = async () =>
 const kinds = async () => ((await player.call('GET', '/me/notices')).body.data as { kind: string }[]).map(({ kind }) => kind).toReversed();
 
 describe('[T-02] [TXS-14] what comes to a deposit is stored, has its place in the ledger, and is told, however often it is said:', () => {
-  test.each(receiptCases)('%s', async (_what, words, { status, credited, receipts, told }) => {
+  test.each(receiptCases)('%s', async (_what, words, { status, credited, receipts, reported }) => {
     const before = await suspense();
     const deposit = await openDeposit();
     for (const word of words(deposit)) await deposit.tell(word);
@@ -62,7 +62,7 @@ describe('[T-02] [TXS-14] what comes to a deposit is stored, has its place in th
       expect(held[index]).toBeGreaterThanOrEqual(most === 0 ? 0 : most - 1);
     });
     expect((await suspense()) - before).toBe(held.reduce((sum, one) => sum + one, 0));
-    expect(await kinds()).toEqual(told);
+    expect(await kinds()).toEqual(reported);
     expect(await wrongBooks(platform.platform)).toEqual([]);
   });
 

@@ -285,13 +285,13 @@ describe('a bet, its win and its rollback', () => {
 });
 
 test('a bet that has its outcome is neither won again nor rolled back, and one that was rolled back is not placed', async () => {
-  const told = (code: string, message: string) => ({ status: 409, code, message, extra: {} });
+  const reported = (code: string, message: string) => ({ status: 409, code, message, extra: {} });
   await gaming.bet(session, 'ended-1');
   await gaming.win(session, 'ended-1', 10);
   expect(await refusalOf(gaming.win(session, 'ended-1', 10, { request_uuid: 'another' }))).toEqual(
-    told('already_won', 'This bet has its outcome.'),
+    reported('already_won', 'This bet has its outcome.'),
   );
-  expect(await refusalOf(gaming.rollback(session, 'ended-1'))).toEqual(told('already_won', 'This bet has its outcome.'));
+  expect(await refusalOf(gaming.rollback(session, 'ended-1'))).toEqual(reported('already_won', 'This bet has its outcome.'));
   await gaming.rollback(session, 'ended-2');
-  expect(await refusalOf(gaming.bet(session, 'ended-2'))).toEqual(told('rolled_back', 'This bet was rolled back.'));
+  expect(await refusalOf(gaming.bet(session, 'ended-2'))).toEqual(reported('rolled_back', 'This bet was rolled back.'));
 });

@@ -243,11 +243,11 @@ describe('[36.1] with a bonus, a round', () => {
 
 describe('[36.1] a refusal', () => {
   test('says the balance to the provider of the session, and to nobody else', async () => {
-    const told = (asked: Promise<unknown>) => asked.catch((error: { extra: object }) => error.extra);
-    expect(await told(bet('dear', 10_001))).toEqual({ balance_minor: 10_000, currency: 'EUR', wallet: 'cash' });
-    expect(await told(gaming.bet('no-such-token', id('stranger')))).toEqual({});
+    const reported = (asked: Promise<unknown>) => asked.catch((error: { extra: object }) => error.extra);
+    expect(await reported(bet('dear', 10_001))).toEqual({ balance_minor: 10_000, currency: 'EUR', wallet: 'cash' });
+    expect(await reported(gaming.bet('no-such-token', id('stranger')))).toEqual({});
     const guest = await gaming.session(player, { partner: 'guests' });
-    expect(await told(gaming.bet(guest, id('foreign')))).toEqual({});
+    expect(await reported(gaming.bet(guest, id('foreign')))).toEqual({});
   });
 });
 

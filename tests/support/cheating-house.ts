@@ -69,14 +69,14 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defa
     return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
   };
   /** The seed that is revealed in place of the committed one. */
-  const told = ({ seed, hash, isRevealed }: Pair) => {
+  const shownPair = ({ seed, hash, isRevealed }: Pair) => {
     if (!isRevealed) return { server_seed: null, server_seed_hash: hash };
     return lie === 'swapped seed'
       ? { server_seed: second.seed, server_seed_hash: second.hash }
       : { server_seed: seed, server_seed_hash: hash };
   };
   const viewOf = ({ pair, ...round }: (typeof rounds)[number]): RecordedRoundView => {
-    const seeds = told(pair);
+    const seeds = shownPair(pair);
     const draw = { serverSeed: seeds.server_seed ?? '', clientSeed: round.client_seed, nonce: round.nonce! };
     // A house that swaps a seed tells the outcome that goes with it.
     const outcome = seeds.server_seed !== null && lie === 'swapped seed' ? outcomeOf(draw, round.wager) : round.outcome;
@@ -158,7 +158,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defa
     const next = (pair: Pair) => pairs[pairs.indexOf(pair) + 1]?.hash ?? active().hash;
     return {
       game_id,
-      pairs: used.map((pair) => ({ ...told(pair), next_server_seed_hash: next(pair), client_seed: pair.client, bets: pair.bets })),
+      pairs: used.map((pair) => ({ ...shownPair(pair), next_server_seed_hash: next(pair), client_seed: pair.client, bets: pair.bets })),
       rounds: rounds.map(viewOf).toReversed(),
       next: null,
     };

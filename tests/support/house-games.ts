@@ -34,7 +34,7 @@ export const gamesClient = (partner: string) => {
       cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
       decide: (id: string, number: number, decision: Decision) =>
         ask<RoundReply>(`/rounds/${id}/decisions`, { token, body: { number, decision } }),
-      told: (id: string) => ask(`/rounds/${id}/told`, { token, body: {} }),
+      reportSeen: (id: string) => ask(`/rounds/${id}/told`, { token, body: {} }),
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
     };
   };

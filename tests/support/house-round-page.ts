@@ -5,17 +5,17 @@ import { roundViewModel } from '#games/client/round.view.ts';
 import { crash, roundCases, state } from './fixtures/house-round.ts';
 import { openMachine } from './model.ts';
 
-/** A page with every call open, and what it has kept, sent and told. */
+/** A page with every call open, and the bets it stored, its requests and its events. */
 export function openPage(input: RoundInput = { state, unknownBet: null }) {
   const { logic, clock, calls, environment } = openMachine(roundMachine, roundCases);
-  const [log, told]: [string[], RoundEmitted[]] = [[], []];
+  const [log, emitted]: [string[], RoundEmitted[]] = [[], []];
   const actor = createActor(
     logic.provide({
-      actions: { keepBet: (_, bet) => log.push(`keep ${bet.request_id}`), forgetBet: () => log.push('forget') },
+      actions: { storeBet: (_, bet) => log.push(`keep ${bet.request_id}`), clearBet: () => log.push('forget') },
     }),
     { clock, input },
   );
-  actor.on('*', (event) => told.push(event));
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const happen = async (event: AnyEventObject) => {
@@ -33,7 +33,7 @@ export function openPage(input: RoundInput = { state, unknownBet: null }) {
     clock,
     calls,
     log,
-    told,
+    emitted,
     happen,
     answer,
     press,

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A mail server that takes every letter. `heard` has what clients said. @param isRefusing whether it refuses senders for now. */
 export async function openMailServer(isRefusing = () => false) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const answer = (socket: Socket) => {
     /** The letter that is being received; null between two. */
     let body: string | null = null;
@@ -11,7 +11,7 @@ export async function openMailServer(isRefusing = () => false) {
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      heard.push(text);
+      received.push(text);
       if (isRefusing() && /^MAIL/i.test(text)) {
         socket.write('451 not now\r\n');
       } else if (body !== null) {
@@ -29,5 +29,5 @@ export async function openMailServer(isRefusing = () => false) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard, close: () => server.close() };
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
 }

@@ -22,7 +22,7 @@ export interface ModelCallOnWire {
   readonly name: string;
   readonly body: Body;
 }
-interface Told {
+interface Reported {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -34,8 +34,8 @@ export interface Fault {
   /** Answers a call itself. @returns undefined where it does as it should. */
   readonly answers?: (
     call: ModelCallOnWire,
-    wallet: { readonly make: (call: ModelCallOnWire) => Told; readonly balance: () => Told },
-  ) => Told | undefined;
+    wallet: { readonly make: (call: ModelCallOnWire) => Reported; readonly balance: () => Reported },
+  ) => Reported | undefined;
 }
 
 const statuses: Readonly<Record<string, number>> = {
@@ -100,9 +100,9 @@ const maxAgeS = 300;
 /** The model of the wallet behind HTTP, as an operator that is no Croupier; with a fault it is one that the kit has to notice. */
 export async function openModelOperator(fault: Fault = {}) {
   const model = new WalletModel(10_000, grants);
-  const refusal = (code: string, more: object = {}): Told => ({ status: statuses[code]!, body: { code, message: code, ...more } });
-  const balance = (more = {}): Told => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR', ...more } });
-  const make = (call: ModelCallOnWire): Told => {
+  const refusal = (code: string, more: object = {}): Reported => ({ status: statuses[code]!, body: { code, message: code, ...more } });
+  const balance = (more = {}): Reported => ({ status: 200, body: { balance_minor: model.cash, currency: 'EUR', ...more } });
+  const make = (call: ModelCallOnWire): Reported => {
     if (call.name === 'refresh') return balance({ expires_at: new Date(Date.now() + 3_600_000).toISOString() });
     const answer = model.request(requestOf(call));
     if ('code' in answer)
@@ -113,7 +113,7 @@ export async function openModelOperator(fault: Fault = {}) {
     return { status: 200, body: { balance_minor: answer.balance, currency: 'EUR' } };
   };
 
-  function refusedBy({ headers, url }: IncomingMessage, raw: string, body: Body): Told | undefined {
+  function refusedBy({ headers, url }: IncomingMessage, raw: string, body: Body): Reported | undefined {
     const timestamp = String(headers['x-timestamp']);
     const expected = createHmac('sha256', operator.secret).update(`${timestamp}.POST.${url}.${raw}`).digest('hex');
     if (fault.skips !== 'signature' && headers['x-signature'] !== expected) return refusal('invalid_signature');
@@ -130,10 +130,10 @@ export async function openModelOperator(fault: Fault = {}) {
   const server = createServer((request, response) => {
     void text(request).then((raw) => {
       const call = { name: request.url!.split('/').at(-1)!, body: JSON.parse(raw) as Body };
-      const told =
+      const reported =
         refusedBy(request, raw, call.body) ??
         (call.name === 'balance' ? balance() : (fault.answers?.(call, { make, balance }) ?? make(call)));
-      response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+      response.writeHead(reported.status, { 'content-type': 'application/json' }).end(JSON.stringify(reported.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

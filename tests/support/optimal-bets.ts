@@ -11,7 +11,7 @@ import {
   sicBoReturn,
   type Wager,
 } from '#games/engine/index.ts';
-import { crash, untouchedEnd } from '#games/earplane/engine.ts';
+import { crash, naturalEnd } from '#games/earplane/engine.ts';
 
 /** A bet that a strategy can make: its title in the catalogue, and the round with its average payout for each minor unit staked. */
 export interface PricedBet {
@@ -37,7 +37,7 @@ const fraction = (paid: bigint, of: bigint): number => Number((paid * 1_000_000_
 const flights: readonly PricedBet[] = [101, 110, 150, 200, 500, 2_000].map((autoExit) => ({
   gameId: 'earplane',
   expected: fraction(outcomesReaching(autoExit) * BigInt(autoExit), 100n * 2n ** 52n),
-  due: (draw, stake) => stake * BigInt(untouchedEnd(crash(draw), autoExit).paid),
+  due: (draw, stake) => stake * BigInt(naturalEnd(crash(draw), autoExit).paid),
 }));
 
 const balls: readonly PricedBet[] = plinkoRisks.map((risk) => {

@@ -20,7 +20,7 @@ const wagerOf = ({ autoExit }: OutagePlan) => ({ kind: 'crash', autoExit }) as c
 export function endOfFlight(rule: VerdictRule, plan: OutagePlan, crashPoint: number): Verdict {
   const { openRound } = rules;
   const [wager, outcome] = [wagerOf(plan), { kind: 'crash', crashPoint } as const];
-  const untouched = openRound!.untouchedEnd(outcome, wager);
+  const untouched = openRound!.naturalEnd(outcome, wager);
   const { leaveAt, outage } = plan;
   const leftMs = leaveAt === null ? Infinity : leaveAt * tickMs;
   const paid = leftMs < untouched.afterMs ? openRound!.exitAt(leftMs, outcome, wager)! : untouched.paid;

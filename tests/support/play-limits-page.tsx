@@ -105,7 +105,7 @@ export async function open() {
 }
 
 /** Waits for the notice about the outcome; the form's `output` only announces it. */
-export const told = () =>
+export const reported = () =>
   vi.waitFor(() => {
     const notice = document.querySelector('[role=status]');
     expect(notice, 'a notice').not.toBeNull();

@@ -10,6 +10,6 @@ export const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       const extra = Object.fromEntries(Object.entries(error.extra).filter(([name]) => !balanceFields.has(name)));
-      return { ...error.told, extra };
+      return { ...error.reply, extra };
     },
   );

@@ -34,7 +34,7 @@ export function stillSession(first: SessionViewModel = guest) {
     enterPassword: vi.fn(),
     cancelRelogin: vi.fn(),
     pollBalance: () => () => {},
-    hear: () => () => {},
+    onEmitted: () => () => {},
     show: (next: SessionViewModel) => change(next),
   } satisfies Session;
   const change = (next: SessionViewModel) => {

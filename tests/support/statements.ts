@@ -46,7 +46,7 @@ export async function someone(running: TestPlatform) {
       await deposit(at, amount, id);
       await setStatus(db, id, 'authorized');
     },
-    /** @returns how it ends */
+    /** @returns the function that ends the withdrawal. */
     async withdraw(at: string, amount: bigint) {
       const id = await transactionRow(db, player.id, 2, -amount);
       await lock(at, amount, id);

@@ -56,17 +56,17 @@ function scriptedProcessor() {
   const asked: string[] = [];
   const silent = (): Promise<never> => Promise.reject(new ProcessorUnavailable('nobody answers'));
   const script: ProcessorClient = { createInvoice: silent, createPayout: silent, cancel: silent, lookup: silent };
-  const heard =
+  const received =
     (name: 'createInvoice' | 'createPayout' | 'cancel' | 'lookup') =>
     (...given: never[]): Promise<never> => {
       asked.push(name);
       return script[name](...(given as [never, never])) as Promise<never>;
     };
   const client: ProcessorClient = {
-    createInvoice: heard('createInvoice'),
-    createPayout: heard('createPayout'),
-    cancel: heard('cancel'),
-    lookup: heard('lookup'),
+    createInvoice: received('createInvoice'),
+    createPayout: received('createPayout'),
+    cancel: received('cancel'),
+    lookup: received('lookup'),
   };
   return {
     client,
@@ -140,7 +140,8 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
         return id;
       }),
     /** A word of the processor. */
-    hear: (id: string, said: Partial<ProcessorPayment>) => applyState(platform, id, { externalId: `x-${id}`, status: 'pending', ...said }),
+    applyState: (id: string, said: Partial<ProcessorPayment>) =>
+      applyState(platform, id, { externalId: `x-${id}`, status: 'pending', ...said }),
     row: async (id: string) =>
       (await db.one<Record<string, unknown>>`
         select status, reason, tx_hash, external_id, redirect_url, wallet_address, destination_tag from transactions where id = ${id}`)!,

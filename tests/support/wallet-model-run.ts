@@ -38,11 +38,11 @@ export async function expectAsModelled(
     const { name, body } = onWire(request, run, grant);
     const expected = model.request(request);
     const answers = await ask(name, body, index);
-    const told = 'code' in expected ? { ...expected, held: model.cash } : expected;
-    expect({ index, request, answers }).toEqual({ index, request, answers: answers.map(() => told) });
+    const reported = 'code' in expected ? { ...expected, held: model.cash } : expected;
+    expect({ index, request, answers }).toEqual({ index, request, answers: answers.map(() => reported) });
   }
   return model.cash;
 }
 
 /** `WALLET_MODEL_CALLS=100000` takes the better part of an hour. */
-export const modelCalls = (usual: number): number => Number(process.env['WALLET_MODEL_CALLS'] || usual);
+export const modelCalls = (defaultCalls: number): number => Number(process.env['WALLET_MODEL_CALLS'] || defaultCalls);

@@ -12,7 +12,7 @@ const bearer = (player: number): string => `authorization: Bearer ${loginToken(p
 
 const get = (path: string, credentials: string): string => `GET /api${path} HTTP/1.1\r\nhost: localhost\r\n${credentials}\r\n\r\n`;
 
-function told(name: 'bet' | 'win', call: object): string {
+function reported(name: 'bet' | 'win', call: object): string {
   const [path, body, timestamp] = [`/partners/wallet/${name}`, JSON.stringify(call), Math.floor(Date.now() / 1000)];
   const signature = sign(gamesSecret, { timestamp, method: 'POST', path, body });
   return [
@@ -33,7 +33,7 @@ const newMove = () => {
   return { session_token: gameToken(anyPlayer()), request_uuid: id, round_id: `round-${id}`, amount_minor: 100, currency: currency };
 };
 
-export const bet: NextRequest = () => told('bet', newMove());
+export const bet: NextRequest = () => reported('bet', newMove());
 
 export interface Read {
   readonly name: string;
@@ -74,11 +74,11 @@ export function mixedCaller(): NextRequest {
     }
     if (open === null) {
       open = newMove();
-      return told('bet', open);
+      return reported('bet', open);
     }
     const win = { ...open, request_uuid: `win-${open.request_uuid}`, bet_uuid: open.request_uuid, amount_minor: 95 };
     open = null;
-    return told('win', win);
+    return reported('win', win);
   };
 }
 

@@ -5,20 +5,20 @@ export interface Budget {
 }
 export type PageBudgets = Record<string, Record<string, Budget>>;
 
-/** Bytes and counts, each with the most it may be. They may only shrink. */
+/** Limits of bytes and counts. They may only shrink. */
 export interface Budgets {
   readonly pages: PageBudgets;
   /** Bytes of the operators' console before anybody has signed in, with the largest of its screens. */
   readonly console: Record<string, Budget>;
   readonly files: {
-    /** Bytes (packed) that a file may have which is not listed. */
+    /** The limit, in packed bytes, of a file that is not listed. */
     readonly limit: number;
     /** The files that may be larger, by a text that only they have in them: their names change with every build. */
     readonly larger: readonly (Budget & { readonly holds: string; readonly marker: string })[];
   };
 }
 
-/** `within` keeps its place; a `loose` limit has so much air that it would let something grow unseen. */
+/** `within` respects its limit; a `loose` limit is so far above the value that growth would go unnoticed. */
 export interface Verdict {
   readonly what: string;
   readonly value: number;

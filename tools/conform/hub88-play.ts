@@ -30,7 +30,7 @@ const strangersKey = () => (stranger ??= generateKeyPairSync('rsa', { modulusLen
 export interface Hub88Signing {
   /** A key that the operator does not know, or no signature at all. */
   readonly by?: 'stranger' | 'nobody';
-  /** Sent in the place of the text that was signed. */
+  /** Returns another text to send than the one that was signed. */
   readonly text?: (signed: string) => string;
 }
 

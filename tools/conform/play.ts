@@ -110,9 +110,9 @@ export class Play {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    const told = await response.text();
-    if (told.length > maxAnswerBytes) throw new Failure(`The answer has ${told.length} characters.`);
-    const answer = { status: response.status, body: parsed(told) };
+    const replyText = await response.text();
+    if (replyText.length > maxAnswerBytes) throw new Failure(`The answer has ${replyText.length} characters.`);
+    const answer = { status: response.status, body: parsed(replyText) };
     this.exchanges.push({ call: name, sent: { ...sent, session_token: '(the session)' }, answer });
     // A wallet may say that it is busy: the same call is sent again, as a provider does.
     if (answer.body['code'] !== 'request_in_flight') return answer;

@@ -67,16 +67,16 @@ function memoryOf(memory: SoakRecord['postgres']['memory']): string[] {
 function soakOf(record: SoakRecord | null): string {
   if (!record) return section('A soak', 'npm run soak -- --record', null, []);
   const { postgres } = record;
-  const { acknowledged: told, speed } = postgres;
+  const { acknowledged, speed } = postgres;
   const lines = [
     `${record.minutes} minutes, ${record.players} players who wait for each answer, ${record.processes} processes of the platform on one PostgreSQL, all on that machine.`,
     '',
     table(
-      ['What players were told', 'How often', 'Of it lost'],
+      ['Acknowledged to players', 'How often', 'Lost'],
       [
         [
           'registrations, bets, deposits (paid), withdrawals',
-          `${number(told.registrations)}, ${number(told.bets)}, ${number(told.deposits)} (${number(told.paidDeposits)}), ${number(told.withdrawals)}`,
+          `${number(acknowledged.registrations)}, ${number(acknowledged.bets)}, ${number(acknowledged.deposits)} (${number(acknowledged.paidDeposits)}), ${number(acknowledged.withdrawals)}`,
           postgres.lost.length,
         ],
       ],
@@ -110,7 +110,7 @@ function liveOf(record: LiveRecord | null): string {
   const lines = [
     `${record.minutes} minutes, ${record.players} players at each of ${record.processes} processes of the platform on one PostgreSQL, all on that machine and at one table of live roulette; ${number(record.rounds)} rounds.`,
     '',
-    `${number(record.told)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player was told; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
+    `${number(record.takenBets)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player was told; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
     '',
     table(
       ['A process was killed while a round was', 'Another one was well, ms'],

@@ -68,8 +68,8 @@ export interface LiveRecord extends Conditions {
   /** At each process. */
   readonly players: number;
   readonly processes: number;
-  /** Bets that players were told were taken; those that were sent after the table had said that bets are closed. */
-  readonly told: number;
+  /** Bets that the table took; those that were sent after it had closed its bets. */
+  readonly takenBets: number;
   readonly late: number;
   readonly rounds: number;
   readonly settled: number;

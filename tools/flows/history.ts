@@ -43,8 +43,8 @@ function attemptsOf({ walks, faults }: Lines): Attempt[] {
 
 /** The history with one run more: bounded for each path, and rid of what has not run for long. */
 export function withRun(history: History, ran: Lines, at: number): History {
-  const tries = Map.groupBy(attemptsOf(ran), ({ key }) => key);
-  const added = [...tries].map(([key, attempts]): [string, readonly Past[]] => {
+  const attempts = Map.groupBy(attemptsOf(ran), ({ key }) => key);
+  const added = [...attempts].map(([key, attempts]): [string, readonly Past[]] => {
     const { passed, milliseconds } = required(attempts.at(-1));
     const outcome: Past['outcome'] = !passed ? 'failed' : attempts.every((one) => one.passed) ? 'passed' : 'second try';
     return [key, [...(history[key] ?? []), { at, outcome, milliseconds }].slice(-maxRuns)];

@@ -18,7 +18,7 @@ const machinesOf = (file: string): readonly string[] => {
   return name in flows ? [name] : Object.keys(flows);
 };
 
-const told = /^\s*×|^\s*[+-] (?:gained|lost) |^\s*Tests /;
+const shownLine = /^\s*×|^\s*[+-] (?:gained|lost) |^\s*Tests /;
 
 /** Says what was gained and lost, which paths fail at the actor, and how many were walked. */
 function walk(names: readonly string[]): void {
@@ -28,7 +28,7 @@ function walk(names: readonly string[]): void {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
-  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => told.test(line));
+  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => shownLine.test(line));
   console.log(`\n${names.join(', ')}, after ${((performance.now() - begun) / 1000).toFixed(1)} s\n${[...new Set(lines)].join('\n')}`);
 }
 

@@ -171,7 +171,7 @@ export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: 
   const { decisions, openRound } = rulesOf(wager.kind);
   const choose = strategy?.();
   const multiplierOf = (outcome: Outcome): Hundredths =>
-    openRound?.untouchedEnd(outcome, wager).paid ?? ('multiplier' in outcome ? outcome.multiplier : 0);
+    openRound?.naturalEnd(outcome, wager).paid ?? ('multiplier' in outcome ? outcome.multiplier : 0);
   /** Returns the payout and the total stake of a round. */
   const endOf = (outcome: Outcome): { readonly due: bigint; readonly staked: bigint } => {
     if (!choose || !decisions) return { due: dueOf(wager, outcome, stake, multiplierOf(outcome)), staked: stake };

@@ -10,7 +10,7 @@ export interface Checked {
   readonly entries: number;
 }
 
-/** Compares what players were told with the books, and the books with themselves. */
+/** Compares the acknowledgements that players got with the ledger, and the ledger with itself. */
 export async function check(databaseUrl: string, acknowledged: Acknowledged): Promise<Checked> {
   const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
   try {
@@ -20,24 +20,24 @@ export async function check(databaseUrl: string, acknowledged: Acknowledged): Pr
         const rows = await db.query<{ id: string }>(statement, [JSON.stringify(ids)]);
         return rows.map(({ id }) => `${what} ${id}`);
       };
-      const told = `jsonb_array_elements_text($1::jsonb) as told (id)`;
+      const listed = `jsonb_array_elements_text($1::jsonb) as listed (id)`;
       const lost = [
         ...(await missing(
           'player',
           players,
-          `select id from ${told} where not exists (select 1 from players where players.id = told.id::int)`,
+          `select id from ${listed} where not exists (select 1 from players where players.id = listed.id::int)`,
         )),
         ...(await missing(
           'payment',
           [...deposits, ...withdrawals],
-          `select id from ${told} where not exists (select 1 from transactions where transactions.id = told.id::uuid)`,
+          `select id from ${listed} where not exists (select 1 from transactions where transactions.id = listed.id::uuid)`,
         )),
         ...(await missing(
           'paid deposit',
           paidDeposits,
-          `select id from ${told} where not exists (
+          `select id from ${listed} where not exists (
              select 1 from transactions join ledger_entries on transaction_id = transactions.id
-             where transactions.id = told.id::uuid and status = 'authorized' and kind = 'deposit')`,
+             where transactions.id = listed.id::uuid and status = 'authorized' and kind = 'deposit')`,
         )),
       ];
       const kept = await db.query<{ id: string; amount_minor: bigint; payout_minor: bigint | null; status: string }>(

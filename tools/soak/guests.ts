@@ -41,7 +41,7 @@ async function demoRound({ partnerUrl }: Addresses): Promise<{ readonly id: stri
   return { id: (placed.body['round'] as { id: string }).id, game };
 }
 
-/** Begins a burst of guests, and of one throw-away player who uploads, that goes on until it is stopped. */
+/** Starts a burst of guests and of one temporary player who uploads files. It runs until it is stopped. */
 export async function burst(addresses: Addresses, size: BurstSize): Promise<Burst> {
   const counts: BurstCounts = { 'missing pages': 0, 'missing games': 0, 'long polls': 0, 'half-sent bodies': 0, bombs: 0 };
   const end = new AbortController();

@@ -61,9 +61,9 @@ export async function checkTable(databaseUrl: string, { bets, seen }: Pick<Table
         firstOf.set(round.commitment, first);
         faults.push(...faultsOf(round, index - first).map((fault) => `round ${round.number} ${fault}`));
       });
-      for (const [id, told] of seen)
-        if (told.size !== 1 || results.get(id)?.join() !== [...told][0])
-          faults.push(`players saw ${[...told].join(' and ')} fall in ${id}`);
+      for (const [id, seenResults] of seen)
+        if (seenResults.size !== 1 || results.get(id)?.join() !== [...seenResults][0])
+          faults.push(`players saw ${[...seenResults].join(' and ')} fall in ${id}`);
 
       const kept = await db.sql<KeptBet>`
         select rounds.id, request_id, live_round_id, rounds.state, wager -> 'bets' as bets, rounds.stake_minor, rounds.payout_minor,
@@ -81,7 +81,7 @@ export async function checkTable(databaseUrl: string, { bets, seen }: Pick<Table
           faults.push(`bet ${request} was lost`);
         if (!isTaken && bet && !['undone', 'refused'].includes(bet.state))
           faults.push(`bet ${request} plays, which its player was refused`);
-        if (payout !== null && Number(bet?.payout_minor) !== payout) faults.push(`bet ${request} was told to pay ${payout}`);
+        if (payout !== null && Number(bet?.payout_minor) !== payout) faults.push(`bet ${request} was reported to pay ${payout}`);
       }
       const { entries, differences } = await audit(db);
       return {

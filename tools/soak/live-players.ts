@@ -13,20 +13,20 @@ export interface Place {
 }
 
 /** A bet as its player knows it. */
-export interface ToldBet {
+export interface SeenBet {
   readonly request: string;
   readonly liveRound: string;
   readonly stake: number;
   /** Whether the table had said that bets are closed before it was sent. */
   readonly isLate: boolean;
   readonly isTaken: boolean;
-  /** Null where nobody has told what it came to yet. */
+  /** Null until the player has seen the payout. */
   payout: number | null;
   readonly id: string | null;
 }
 
 export interface TableCrowd {
-  readonly bets: readonly ToldBet[];
+  readonly bets: readonly SeenBet[];
   /** Results that players saw, by round. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>;
   /** Milliseconds that bets took which were taken. */
@@ -37,7 +37,7 @@ export interface TableCrowd {
   /** Counts of the unanswered bets, by the outcome that a later request returned. */
   readonly fates: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
-  /** The latest state that anybody was told. */
+  /** The latest state that a player received. */
   readonly latest: () => TableView | null;
   readonly stop: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ const layouts: readonly (readonly string[])[] = [['red'], ['black', '17'], ['0']
 
 /** The records of all players of a table. */
 class Table {
-  readonly bets: ToldBet[] = [];
+  readonly bets: SeenBet[] = [];
   readonly betMs: number[] = [];
   readonly wrong: string[] = [];
   readonly refused: Record<string, number> = {};
@@ -113,16 +113,16 @@ async function fateOf(table: Table, place: Place, request: string): Promise<stri
   }
 }
 
-async function bet(table: Table, place: Place, round: string, isLate: boolean): Promise<ToldBet> {
+async function bet(table: Table, place: Place, round: string, isLate: boolean): Promise<SeenBet> {
   const on = required(layouts[Math.floor(Math.random() * layouts.length)]);
   const laid: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
   const request = randomUUID();
   const stake = chip * laid.length;
   const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets: laid } };
-  const record = (id: string | null): ToldBet => {
-    const told: ToldBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
-    table.bets.push(told);
-    return told;
+  const record = (id: string | null): SeenBet => {
+    const bet: SeenBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
+    table.bets.push(bet);
+    return bet;
   };
   const from = performance.now();
   const answer = await attempt<RoundReply>(table, place, '/rounds', body, betTimeoutMs);
@@ -134,10 +134,10 @@ async function bet(table: Table, place: Place, round: string, isLate: boolean): 
   return record(await fateOf(table, place, request));
 }
 
-async function learn(table: Table, place: Place, told: ToldBet): Promise<void> {
-  if (told.id === null || told.payout !== null) return;
-  const answer = await attempt<RoundReply>(table, place, `/rounds/${told.id}`, null, watchTimeoutMs);
-  if (answer?.status === 200 && answer.body.round.state === 'closed') told.payout = answer.body.round.payout_minor;
+async function learn(table: Table, place: Place, bet: SeenBet): Promise<void> {
+  if (bet.id === null || bet.payout !== null) return;
+  const answer = await attempt<RoundReply>(table, place, `/rounds/${bet.id}`, null, watchTimeoutMs);
+  if (answer?.status === 200 && answer.body.round.state === 'closed') bet.payout = answer.body.round.payout_minor;
 }
 
 /** The work of one player that goes on beside following the table. */
@@ -158,7 +158,7 @@ class Seat {
   readonly #place: Place;
   readonly #betsLate: boolean;
   readonly #pending: Pending;
-  readonly #mine: ToldBet[] = [];
+  readonly #mine: SeenBet[] = [];
   #bettingRound = '';
   #lateRound = '';
   #learntRound = '';
@@ -182,7 +182,7 @@ class Seat {
     }
     if (round?.phase === 'drawn' && round.id !== this.#learntRound) {
       this.#learntRound = round.id;
-      this.#pending.add(Promise.all(this.#mine.splice(0).map((told) => learn(this.#table, this.#place, told))));
+      this.#pending.add(Promise.all(this.#mine.splice(0).map((bet) => learn(this.#table, this.#place, bet))));
     }
   }
 

@@ -16,7 +16,7 @@ export interface Look {
 /** By the length of all that the site says; a test counts. */
 export const widestLanguage: Language = 'fr';
 
-const usual = { theme: 'dark', pageWidth: 1280, language: 'en', textSize: 'normal', forcedColors: 'none', parts: [] } as const;
+const defaultLook = { theme: 'dark', pageWidth: 1280, language: 'en', textSize: 'normal', forcedColors: 'none', parts: [] } as const;
 const everything = [''];
 
 /**
@@ -24,16 +24,16 @@ const everything = [''];
  * text of 200 %, and colours that the system decides, where a part has rules of its own for them.
  */
 export const looks: readonly Look[] = [
-  { ...usual, name: 'dark-1280', parts: everything },
-  { ...usual, name: 'light-360', theme: 'light', pageWidth: 360, parts: everything },
+  { ...defaultLook, name: 'dark-1280', parts: everything },
+  { ...defaultLook, name: 'light-360', theme: 'light', pageWidth: 360, parts: everything },
   {
-    ...usual,
+    ...defaultLook,
     name: 'dark-768',
     pageWidth: 768,
     parts: ['Shell/Frame', 'Screens/Home', 'Screens/Site', 'Flows/Showcase', 'Flows/Favourites', 'Flows/Transactions', 'UI/Dialogs'],
   },
   {
-    ...usual,
+    ...defaultLook,
     name: `light-360-${widestLanguage}`,
     theme: 'light',
     pageWidth: 360,
@@ -41,15 +41,15 @@ export const looks: readonly Look[] = [
     parts: ['Shell/Frame', 'Shell/Trouble', 'Screens/Home', 'Flows/Login', 'Flows/Registration', 'Flows/Offers', 'Flows/Transaction'],
   },
   {
-    ...usual,
+    ...defaultLook,
     name: 'dark-360-text-200',
     pageWidth: 360,
     textSize: 'largest',
     parts: ['UI/', 'Shell/Frame', 'Screens/Home', 'Flows/Login', 'Flows/Registration'],
   },
-  { ...usual, name: 'forced-colours-1280', forcedColors: 'active', parts: ['UI/', 'Shell/Frame', 'Shell/Notices', 'Screens/Home'] },
-  { ...usual, name: 'light-1280', theme: 'light' },
-  { ...usual, name: 'dark-360', pageWidth: 360 },
+  { ...defaultLook, name: 'forced-colours-1280', forcedColors: 'active', parts: ['UI/', 'Shell/Frame', 'Shell/Notices', 'Screens/Home'] },
+  { ...defaultLook, name: 'light-1280', theme: 'light' },
+  { ...defaultLook, name: 'dark-360', pageWidth: 360 },
 ];
 
 /** A map is made for a desk, and its frames are the other stories. */

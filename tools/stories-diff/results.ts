@@ -62,8 +62,8 @@ export function resultsOf(report: string): Results {
       const last = results.at(-1);
       if (!last || last.status === 'skipped') return [];
       const noted = (type: string) => annotations.find((annotation) => annotation.type === type);
-      const said = (type: string) => noted(type)?.description ?? title;
-      const named: Named = { id: said(annotated.story), story: said(annotated.name), look: said(annotated.look) };
+      const described = (type: string) => noted(type)?.description ?? title;
+      const named: Named = { id: described(annotated.story), story: described(annotated.name), look: described(annotated.look) };
       return [{ named, last, differs: noted(annotated.differs) }];
     }),
   );

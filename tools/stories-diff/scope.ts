@@ -43,8 +43,8 @@ function whyLines({ everywhere, stories: touches }: Touched): Html[] {
   return [
     ...everywhere.map((what) => html`every story, by <code>${what}</code>`),
     ...[...touches].map(([file, { because }]) => {
-      const told = because.map((what, index) => html`${index ? ', ' : ''}<code>${what}</code>`);
-      return html`<code>${file}</code>, by ${told}`;
+      const reasons = because.map((what, index) => html`${index ? ', ' : ''}<code>${what}</code>`);
+      return html`<code>${file}</code>, by ${reasons}`;
     }),
   ];
 }

@@ -50,8 +50,8 @@ export async function verifyBundles(files: readonly (() => ReadFile)[], trustedK
     const keys = new Map<string, PublicKey>();
     const reads = files.map((read) => async () => {
       const { value, text } = read();
-      const told = readBundle(value);
-      const bundle = trustedKey === null ? told : { ...told, keys: told.keys.filter(({ kid }) => kid === trustedKey) };
+      const received = readBundle(value);
+      const bundle = trustedKey === null ? received : { ...received, keys: received.keys.filter(({ kid }) => kid === trustedKey) };
       for (const key of bundle.keys) keys.set(key.kid, key);
       return { bundle, text };
     });

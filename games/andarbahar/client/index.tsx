@@ -19,7 +19,7 @@ function open(context: PlayContext<MessageId, 'andar-bahar'>): Play<'andar-bahar
   return cardPlay(context, {
     sides: ['middle', ...andarSides],
     sideName: (side) => t(side),
-    noteOf: (cards, side) => (side === 'middle' ? '' : cards.length),
+    sideNote: (cards, side) => (side === 'middle' ? '' : cards.length),
     cardText: t,
     spots: andarSides.map((id) => ({ id, name: t(id), pays: money.multiplier(andarWins[id]) })),
     wagerOf: (bets) => ({ kind: 'andar-bahar', bets }),

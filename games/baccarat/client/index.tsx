@@ -15,12 +15,12 @@ import { messages, type MessageId } from './messages.ts';
 
 function open(context: PlayContext<MessageId, 'baccarat'>): Play<'baccarat'> {
   const { t, money, state } = context;
-  const usual = state.wager;
-  const { variant } = usual;
+  const initial = state.wager;
+  const { variant } = initial;
   return cardPlay(context, {
     sides: ['player', 'banker'],
     sideName: (side) => t(side),
-    noteOf: totalOf,
+    sideNote: totalOf,
     spots: baccaratSpots.map((id) => ({ id, name: t(id), pays: money.multiplier(baccaratPays(id, id, 7, variant)) })),
     wagerOf: (bets) => ({ kind: 'baccarat', variant, bets }),
     handsOf: (outcome) => outcome,

@@ -14,8 +14,8 @@ import { bingoTicket } from './ticket.tsx';
 
 function open(context: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
   const { t, money, state, stake, redraw } = context;
-  const usual = state.wager;
-  let { balls } = usual;
+  const initial = state.wager;
+  let { balls } = initial;
   const ticket = bingoTicket({ t, redraw });
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'bingo', balls }));
 

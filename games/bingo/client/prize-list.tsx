@@ -3,7 +3,7 @@
 import { h, type ComponentChild } from 'preact';
 import { countFormat } from '#games/client/counts.ts';
 import type { PlayContext } from '#games/client/page.ts';
-import { type BallChoice, bingoPays, mostPaidFrom, oneTicketIn } from '../engine.ts';
+import { type BallChoice, bingoPays, topPrizeLines, oneTicketIn } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { MessageId } from './messages.ts';
  */
 export function prizeList({ t, money, link }: PlayContext<MessageId, 'bingo'>, balls: BallChoice, returned: string): ComponentChild {
   const counted = countFormat(link.language);
-  const last = mostPaidFrom(balls);
+  const last = topPrizeLines(balls);
   return (
     <div class="prize-list" key="prizes">
       <p aria-hidden="true">{t('linesLabel')}</p>

@@ -2,7 +2,7 @@ import type { TableView } from '#games/provider/protocol.ts';
 
 export interface Countdown {
   /** Takes the latest view of the table, received just now. */
-  hear(view: TableView): void;
+  update(view: TableView): void;
   /** As it stands now by the house's clock: a phase that has run out is over before anybody says so. Null before the first word. */
   now(): { readonly phase: 'open' | 'closed' | 'drawn'; readonly seconds: number } | null;
   stop(): void;
@@ -13,22 +13,22 @@ const lookMs = 200;
 
 /** Counts a phase down in whole seconds. @param onSecond called when the displayed second changes. */
 export function countdown(onSecond: () => void, clock: () => number = () => performance.now()): Countdown {
-  let heard: { readonly phase: 'open' | 'closed' | 'drawn'; readonly endsAt: number; readonly version: string } | null = null;
-  let told = '';
+  let latest: { readonly phase: 'open' | 'closed' | 'drawn'; readonly endsAt: number; readonly version: string } | null = null;
+  let lastText = '';
   const now = () => {
-    if (!heard) return null;
-    const leftMs = Math.max(0, heard.endsAt - clock());
-    return { phase: heard.phase === 'open' && leftMs === 0 ? ('closed' as const) : heard.phase, seconds: Math.ceil(leftMs / 1000) };
+    if (!latest) return null;
+    const leftMs = Math.max(0, latest.endsAt - clock());
+    return { phase: latest.phase === 'open' && leftMs === 0 ? ('closed' as const) : latest.phase, seconds: Math.ceil(leftMs / 1000) };
   };
   const timer = setInterval(() => {
     const { phase = '', seconds = 0 } = now() ?? {};
     const text = `${phase} ${seconds}`;
-    if (text !== told) onSecond();
-    told = text;
+    if (text !== lastText) onSecond();
+    lastText = text;
   }, lookMs);
   return {
-    hear({ version, remaining_ms, table: { round } }) {
-      heard = round && { phase: round.phase, endsAt: clock() + remaining_ms, version };
+    update({ version, remaining_ms, table: { round } }) {
+      latest = round && { phase: round.phase, endsAt: clock() + remaining_ms, version };
     },
     now,
     stop: () => clearInterval(timer),

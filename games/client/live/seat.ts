@@ -32,7 +32,7 @@ export interface Seat {
 const roundOf = ({ wager }: RoundView): string => ('round' in wager ? wager.round : '');
 
 /** Opens the player's seat at a shared table and follows the table while the page lives. */
-export function takeSeat({ context: { house, redraw }, show, ...options }: Options): Seat {
+export function openSeat({ context: { house, redraw }, show, ...options }: Options): Seat {
   const clock = countdown(redraw);
   const contribution = saltContribution(house.post);
   let seenId = '';
@@ -55,7 +55,7 @@ export function takeSeat({ context: { house, redraw }, show, ...options }: Optio
       actors: {
         watch: fromPromise(async ({ input: { after } }) => {
           const view = await house.ask<TableView>(`/table${after === null ? '' : `?after=${after}`}`, watchTimeoutMs);
-          clock.hear(view);
+          clock.update(view);
           // The table goes on whether or not the number arrives; the next view repeats it.
           void contribution.follow(view.table.chain, document.visibilityState === 'visible').catch(() => undefined);
           return view;

@@ -60,10 +60,10 @@ export const tableMachine = setup({
     conclude: remote<Conclusion, Concluding>('conclude'),
   },
   actions: {
-    takeView: assign((_, { output }: { readonly output: TableView }) => ({ view: output })),
-    noteShown: assign(({ context }, { output }: { readonly output: Conclusion }) => ({ shownId: output.roundId ?? context.shownId })),
-    noteFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: codeOf(error) })),
-    tellConcluded: emit((_, { output }: { readonly output: Conclusion }) => ({ type: 'concluded' as const, ...output })),
+    setView: assign((_, { output }: { readonly output: TableView }) => ({ view: output })),
+    setShown: assign(({ context }, { output }: { readonly output: Conclusion }) => ({ shownId: output.roundId ?? context.shownId })),
+    setFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: codeOf(error) })),
+    emitConcluded: emit((_, { output }: { readonly output: Conclusion }) => ({ type: 'concluded' as const, ...output })),
   },
   guards: {
     isToConclude: ({ context }) => drawnOf(context) !== null || overdue(context).length > 0,
@@ -81,10 +81,10 @@ export const tableMachine = setup({
         id: 'watch',
         src: 'watch',
         input: ({ context }) => ({ after: context.view?.version ?? null }),
-        onDone: { target: 'seen', actions: { type: 'takeView', params: ({ event }) => event } },
+        onDone: { target: 'seen', actions: { type: 'setView', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'lost' },
-          { target: 'ended', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          { target: 'ended', actions: { type: 'setFailure', params: ({ event }) => event } },
         ],
       },
       on: { 'connection.back': { target: 'watching', reenter: true } },
@@ -100,8 +100,8 @@ export const tableMachine = setup({
         onDone: {
           target: 'concluded',
           actions: [
-            { type: 'noteShown', params: ({ event }) => event },
-            { type: 'tellConcluded', params: ({ event }) => event },
+            { type: 'setShown', params: ({ event }) => event },
+            { type: 'emitConcluded', params: ({ event }) => event },
           ],
         },
         onError: 'owing',

@@ -21,7 +21,7 @@ const maxPartRounds = 10_000;
 const limitPauseMs = 10_000;
 const maxLimitPauses = 60;
 
-interface Told {
+interface Reported {
   readonly game_id: string;
   readonly pairs: readonly PairRecord[];
   readonly rounds: readonly RecordedRound[];
@@ -30,7 +30,7 @@ interface Told {
   readonly next: string | null;
 }
 
-async function askPatiently(ask: Ask, path: string): Promise<RecordPage> {
+async function requestWithPauses(ask: Ask, path: string): Promise<RecordPage> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await ask<RecordPage>(path);
@@ -45,14 +45,14 @@ async function askPatiently(ask: Ask, path: string): Promise<RecordPage> {
  * Reads a part of the player's record from the provider, page by page.
  * @param seed the commitment of the only pair that is read; null for all. @param from cursor: the end of the part before.
  */
-async function readRecord(ask: Ask, seed: string | null, from: string | null, maxRounds: number): Promise<Told> {
+async function readRecord(ask: Ask, seed: string | null, from: string | null, maxRounds: number): Promise<Reported> {
   const pairs = new Map<string, PairRecord>();
   const rounds: RecordedRound[] = [];
   const chains = new Map<string, ChainRecord>();
   let next = from;
   for (;;) {
     const query: string = new URLSearchParams({ ...(seed !== null && { seed }), ...(next !== null && { after: next }) }).toString();
-    const page: RecordPage = await askPatiently(ask, query ? `/record?${query}` : '/record');
+    const page: RecordPage = await requestWithPauses(ask, query ? `/record?${query}` : '/record');
     // Pages come newest first, pairs oldest first.
     for (const pair of page.pairs.toReversed()) if (!pairs.has(pair.server_seed_hash)) pairs.set(pair.server_seed_hash, pair);
     rounds.push(...(page.rounds as unknown as readonly RecordedRound[]));
@@ -65,9 +65,9 @@ async function readRecord(ask: Ask, seed: string | null, from: string | null, ma
 
 /** The bets of one pair, of a record that has many. */
 function betsOfSeed({ bets }: StoredRecord, seed: string, rounds: readonly RecordedRound[]): StoredRecord['bets'] {
-  const told = new Set(rounds.map(({ id }) => id));
+  const known = new Set(rounds.map(({ id }) => id));
   return bets.filter(
-    ({ round_id, receipt }) => told.has(round_id) || (receipt !== null && readReceipt(receipt)?.server_seed_hash === seed),
+    ({ round_id, receipt }) => known.has(round_id) || (receipt !== null && readReceipt(receipt)?.server_seed_hash === seed),
   );
 }
 

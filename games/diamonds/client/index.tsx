@@ -16,9 +16,9 @@ import { patternBoard } from './patterns.tsx';
 import { gemTray } from './tray.tsx';
 
 function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
-  const { t, money, state, stake, redraw, hearRest } = context;
+  const { t, money, state, stake, redraw, playRestSound } = context;
   let { risk } = state.wager;
-  const tray = gemTray({ redraw, hearRest });
+  const tray = gemTray({ redraw, playRestSound });
   const choose = (chosen: DiamondsRisk) => {
     if (chosen !== risk) tray.clear();
     risk = chosen;

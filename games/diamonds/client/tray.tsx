@@ -35,7 +35,7 @@ export const gemView = (gem: number, isAlike: boolean): ComponentChild => {
 };
 
 /** Five sockets. Gems fall into them one after the other; those that are alike shine once all lie there. */
-export function gemTray({ redraw, hearRest }: { readonly redraw: () => void; readonly hearRest: () => void }): GemTray {
+export function gemTray({ redraw, playRestSound }: { readonly redraw: () => void; readonly playRestSound: () => void }): GemTray {
   let gems: readonly number[] = [];
   let laid = 0;
   const isWhole = () => gems.length > 0 && laid === gems.length;
@@ -63,7 +63,7 @@ export function gemTray({ redraw, hearRest }: { readonly redraw: () => void; rea
       if (!prefersStillness()) {
         for (laid = 1; laid < drawn.length; laid += 1) {
           redraw();
-          hearRest();
+          playRestSound();
           await pause(betweenGemsMs);
         }
       }

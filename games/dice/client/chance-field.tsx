@@ -4,7 +4,7 @@ import { h, type ComponentChild } from 'preact';
 import { fromMinor } from '#domain/money.ts';
 import { type NumberField, numberField } from '#games/client/number-field.tsx';
 import type { PlayContext } from '#games/client/page.ts';
-import { leastChance, mostChance } from '../engine.ts';
+import { minChance, maxChance } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
 type Context = PlayContext<MessageId, 'dice'>;
@@ -15,12 +15,12 @@ export const plainNumber = (money: Context['money'], hundredths: number): string
 /** The field for the chance of winning. @param start in hundredths of a percent. */
 export function chanceField({ t, money }: Context, start: number, onChange: () => void): NumberField {
   const plain = (hundredths: number) => plainNumber(money, hundredths);
-  const bounds = { minimum: plain(leastChance), maximum: plain(mostChance) };
+  const bounds = { minimum: plain(minChance), maximum: plain(maxChance) };
   return numberField({
     id: 'chance',
     start: plain(start),
-    least: leastChance,
-    most: mostChance,
+    least: minChance,
+    most: maxChance,
     read: (text) => money.readMultiplier(text),
     plain,
     label: (hundredths) => t('percent', { percent: plain(hundredths) }),

@@ -15,8 +15,8 @@ import { diceTrack } from './track.tsx';
 
 function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
   const { t, money, state, stake, redraw, redrawNow, isInSeries } = context;
-  const usual = state.wager;
-  let side: DiceSide = usual.side;
+  const initial = state.wager;
+  let side: DiceSide = initial.side;
   let isFixed = false;
 
   const plain = (hundredths: number) => plainNumber(money, hundredths);
@@ -25,7 +25,7 @@ function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
     track.clear();
     redraw();
   };
-  const chance = chanceField(context, usual.chance, clear);
+  const chance = chanceField(context, initial.chance, clear);
   const sideField = (isDisabled: boolean) =>
     selectField({
       id: 'side',
@@ -42,7 +42,7 @@ function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
   return {
     isOriginal: true,
     hasAutobet: true,
-    pages: [{ title: t('rules'), content: () => rulesText(context, side, chance.peek() ?? usual.chance) }],
+    pages: [{ title: t('rules'), content: () => rulesText(context, side, chance.peek() ?? initial.chance) }],
     stage() {
       const of = chance.peek();
       return (

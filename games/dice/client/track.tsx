@@ -2,7 +2,7 @@
 /** @jsx h */
 import { h, type ComponentChild } from 'preact';
 import { prefersStillness } from '#games/client/motion.ts';
-import { diceLimit, type DiceSide, isDiceWin, leastChance, mostChance, rollCount } from '../engine.ts';
+import { diceLimit, type DiceSide, isDiceWin, minChance, maxChance, rollCount } from '../engine.ts';
 
 const rollMs = 700;
 const percentOf = (roll: number): number => (100 * (roll + 0.5)) / rollCount;
@@ -62,15 +62,15 @@ export function diceTrack({ redraw, plain }: Options): Track {
             id="slider"
             class="slider"
             type="range"
-            min={leastChance / 100}
-            max={mostChance / 100}
+            min={minChance / 100}
+            max={maxChance / 100}
             step={1}
-            value={Math.round((chance ?? leastChance) / 100)}
+            value={Math.round((chance ?? minChance) / 100)}
             aria-valuetext={valueText}
             // Not `disabled`: the focus would be lost at every round.
             aria-disabled={isFixed ? 'true' : undefined}
             onInput={({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-              if (isFixed) currentTarget.value = String(Math.round((chance ?? leastChance) / 100));
+              if (isFixed) currentTarget.value = String(Math.round((chance ?? minChance) / 100));
               else onChange(Number(currentTarget.value) * 100);
             }}
           />

@@ -16,7 +16,7 @@ import { messages, type MessageId } from './messages.ts';
 import { createSky } from './sky.tsx';
 
 /** Multipliers that are read out on the way up. */
-const heardHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
+const announcedHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
 
 /** A press that was meant for the flight must not be the next bet. */
 const endMs = 500;
@@ -31,11 +31,11 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
     const paid = multiplier ?? 0;
     const point = outcome?.crashPoint ?? 100;
     const at = paid || point;
-    const told = { multiplier: money.multiplier(at) };
-    if (paid === 0) return { kind: 'gone', at, text: t('gone', told) } as const;
+    const figures = { multiplier: money.multiplier(at) };
+    if (paid === 0) return { kind: 'gone', at, text: t('gone', figures) } as const;
     return paid === landingHeight
-      ? ({ kind: 'landed', at, text: t('landed', told) } as const)
-      : ({ kind: 'left', at, text: t('cashedOut', told) } as const);
+      ? ({ kind: 'landed', at, text: t('landed', figures) } as const)
+      : ({ kind: 'left', at, text: t('cashedOut', figures) } as const);
   };
 
   return {
@@ -62,14 +62,14 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
       if (view.isLeaving) return { text: t('cashingOut'), isLive: true };
       const reached = Math.max(lowestExit, sky.multiplier());
       const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
-      // The name stays, so that a screen reader is not told of every step; the amount is for the eye.
+      // The name stays, so that a screen reader does not read out every step; the amount is for the eye.
       return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= lowestExit };
     },
     spoken({ phase }) {
       if (phase === 'placing') return t('placing');
       if (phase !== 'flying') return '';
-      const heard = heardHeights.findLast((height) => height <= sky.multiplier());
-      return heard === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(heard) });
+      const height = announcedHeights.findLast((each) => each <= sky.multiplier());
+      return height === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(height) });
     },
     wager() {
       const autoExit = auto.read();

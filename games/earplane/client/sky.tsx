@@ -108,15 +108,15 @@ export function createSky(money: MoneyFormat, text: string, redraw: () => void):
       shown = multiplierAt(elapsedMs);
       loop(performance.now());
     },
-    doubt(told) {
-      if (phase === 'flying') caption = told;
+    doubt(newCaption) {
+      if (phase === 'flying') caption = newCaption;
     },
-    end(kind, at, told) {
+    end(kind, at, newCaption) {
       if (takeOff !== null) stopped = performance.now() - takeOff;
       land();
       phase = kind;
       shown = at;
-      caption = told;
+      caption = newCaption;
       if (kind === 'gone' && !prefersStillness()) {
         plane?.animate([{ opacity: 1 }, { opacity: 0, translate: '60vw -40vh' }], { duration: 700, easing: 'ease-in' });
       }

@@ -106,19 +106,19 @@ export async function keptFaults({ claims, kept }: Bet, shown: Shown, findRules:
 }
 
 async function roundFaults(round: RecordedRound, { claims }: Bet, findRules: FindRules): Promise<FaultKind[]> {
-  const told = readReceipt(round.receipt);
-  const changed = [...differences(round, claims), ...(told ? differences(told, claims) : (['missing_receipt'] as const))];
+  const receipt = readReceipt(round.receipt);
+  const changed = [...differences(round, claims), ...(receipt ? differences(receipt, claims) : (['missing_receipt'] as const))];
   if (round.server_seed === null || changed.includes('swapped_seed')) return changed;
   if (commitmentOf(round.server_seed) !== claims.server_seed_hash) return [...changed, 'swapped_seed'];
   return [...changed, ...(await drawnFaults(round, claims, findRules))];
 }
 
 async function signatureFaults(bundle: Bundle): Promise<{ readonly faults: Fault[]; readonly unchecked: number }> {
-  const told = [
+  const shown = [
     ...bundle.bets.flatMap(({ receipt, round_id }) => (receipt === null ? [] : [{ receipt, round_id }])),
     ...bundle.rounds.map(({ receipt, id }) => ({ receipt, round_id: id })),
   ];
-  const receipts = new Map(told.map((each) => [`${each.round_id} ${each.receipt}`, each]));
+  const receipts = new Map(shown.map((each) => [`${each.round_id} ${each.receipt}`, each]));
   const faults: Fault[] = [];
   let unchecked = 0;
   for (const { receipt, round_id } of receipts.values()) {

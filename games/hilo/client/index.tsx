@@ -59,7 +59,7 @@ function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
     ),
     fields: () => turnsView(t('yourTurn'), turns()),
     action(view) {
-      if (view.phase === 'deciding') return { text: guesses.length === 0 ? t('guessFirst') : t('takeNow', { amount: earned() }) };
+      if (view.phase === 'deciding') return { text: guesses.length === 0 ? t('guessFirst') : t('cashOutNow', { amount: earned() }) };
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },

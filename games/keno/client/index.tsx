@@ -19,8 +19,8 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
   let problem = '';
   let last: number | null = null;
 
-  const choose = (numbers: readonly number[], told = '') => {
-    [chosen, problem, last] = [numbers, told, null];
+  const choose = (numbers: readonly number[], message = '') => {
+    [chosen, problem, last] = [numbers, message, null];
     board.clear();
     redraw();
   };

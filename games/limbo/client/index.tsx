@@ -19,7 +19,7 @@ import { targetField } from './target-field.tsx';
 const minPercentChance = 100;
 
 function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<MessageId, 'limbo'>): Play<'limbo'> {
-  const usual = state.wager;
+  const initial = state.wager;
   const counted = countFormat(link.language);
   const gauge = limboGauge({
     redraw: redrawNow,
@@ -30,7 +30,7 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
     gauge.clear();
     redraw();
   };
-  const target = targetField({ t, money }, usual.target, clear);
+  const target = targetField({ t, money }, initial.target, clear);
   const returnOf = (of: Hundredths) => money.percent(rules.returnPercentOf({ kind: 'limbo', target: of }));
   const chanceOf = (of: Hundredths) => {
     const chance = limboChance(of);
@@ -53,7 +53,7 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
                 highest: money.multiplier(maxLimboTarget),
               })}
             </p>
-            <p>{t('returnPercent', { percent: returnOf(target.peek() ?? usual.target) })}</p>
+            <p>{t('returnPercent', { percent: returnOf(target.peek() ?? initial.target) })}</p>
             <p>{t('sameReturn')}</p>
           </Fragment>
         ),

@@ -83,7 +83,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
       const text = chips.total() === 0 ? t('placeAlone') : t('place', { amount: money.amount(chips.total()) });
       return isOpen() ? { text } : { text: t('wait'), isBarred: true };
     },
-    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : announce(chips.said(), phaseSaid(t, seat, own.total()))),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : announce(chips.announcement(), phaseSaid(t, seat, own.total()))),
     total: () => chips.total(),
     wager() {
       const bets = news.checkOpen(isOpen()) ? chips.bets() : null;

@@ -1,4 +1,4 @@
-import { takeSeat, together } from '#games/client/live/seat.ts';
+import { openSeat, together } from '#games/client/live/seat.ts';
 import type { PlayContext } from '#games/client/page.ts';
 import type { RoundReply } from '#games/provider/protocol.ts';
 import { rouletteWheel } from '#games/roulette/client/wheel.tsx';
@@ -11,7 +11,7 @@ export function openTable(context: PlayContext<MessageId, 'live-roulette'>, onCh
   const { table, balls } = variantRules[context.state.wager.variant];
   const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
   const news = tableNews(context);
-  const seat = takeSeat({
+  const seat = openSeat({
     context: { house: context.house, redraw: onChange },
     async show(result, isPlayed) {
       // Without a bet the wheel shows its result at once, because it never moves by itself.

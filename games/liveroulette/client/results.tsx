@@ -20,13 +20,13 @@ interface Props extends Pick<PlayContext<MessageId>, 't' | 'house'> {
 }
 interface State {
   readonly round: SharedRound | null;
-  readonly said: string;
+  readonly verdict: string;
   readonly isFair: boolean | null;
 }
 
 /** One round of the table, drawn again in this browser when it is asked for. */
 export class DrawnRound extends Component<Props, State> {
-  override state: State = { round: null, said: '', isFair: null };
+  override state: State = { round: null, verdict: '', isFair: null };
   private readonly check = async () => {
     const { t, house, drawn, contribution } = this.props;
     try {
@@ -38,13 +38,13 @@ export class DrawnRound extends Component<Props, State> {
       const { chainCommitment, chainSalt } = record;
       const isOwnIn = chainCommitment !== null && chainSalt !== null ? contribution.agrees(chainCommitment, chainSalt) : null;
       const isFair = agrees(again) === true && again.isSeedOfChain === true && isOwnIn !== false;
-      this.setState({ round, isFair, said: isFair ? `✓ ${t('chainFair')}` : `✗ ${t('unfair')}` });
+      this.setState({ round, isFair, verdict: isFair ? `✓ ${t('chainFair')}` : `✗ ${t('unfair')}` });
     } catch (error) {
-      this.setState({ said: failureText(t, codeOf(error)), isFair: null });
+      this.setState({ verdict: failureText(t, codeOf(error)), isFair: null });
     }
   };
 
-  override render({ t, drawn: { id, number, result } }: Props, { round, said, isFair }: State): ComponentChild {
+  override render({ t, drawn: { id, number, result } }: Props, { round, verdict, isFair }: State): ComponentChild {
     const fact = (term: string, detail: string | null | undefined) => (
       <Fragment>
         <dt>{term}</dt>
@@ -60,7 +60,7 @@ export class DrawnRound extends Component<Props, State> {
           {t('verify')}
         </button>
         <p role="status" class={isFair === null ? undefined : isFair ? 'good' : 'problem'}>
-          {said}
+          {verdict}
         </p>
         {round && (
           <dl class="facts">

@@ -16,11 +16,11 @@ export function spotMarks(
   spot: string,
   amount: number,
   view: TableView | null,
-): { readonly marks: ComponentChildren; readonly said: string } {
+): { readonly marks: ComponentChildren; readonly label: string } {
   const others = view ? othersOn(view, spot) : 0;
   const texts = [amount > 0 && t('laidOn', { amount: money.amount(amount) }), others > 0 && t('playersOn', { count: others })];
   return {
-    said: texts.filter(Boolean).join(', '),
+    label: texts.filter(Boolean).join(', '),
     marks: (
       <Fragment>
         {amount > 0 && (

@@ -34,8 +34,8 @@ function rulesText({ t, money }: Pick<PlayContext<MessageId, 'mines'>, 't' | 'mo
 }
 
 function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'mines'>): Play<'mines'> {
-  const usual = state.wager;
-  let count = usual.mines;
+  const initial = state.wager;
+  let count = initial.mines;
   let picked: readonly number[] = [];
   let mined: readonly number[] = [];
   let stakeMinor = 0;
@@ -79,7 +79,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
         },
       }),
     action(view) {
-      if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('takeNow', { amount: earned() }) };
+      if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('cashOutNow', { amount: earned() }) };
       const minor = stake.peek();
       return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
     },

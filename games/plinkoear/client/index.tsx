@@ -11,8 +11,8 @@ import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.tsx';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, state, stake, hearRest, redraw, redrawNow }: PlayContext<MessageId, 'plinko'>): Play<'plinko'> {
-  const board = plinkoBoard(money, redrawNow, hearRest);
+function open({ t, money, state, stake, playRestSound, redraw, redrawNow }: PlayContext<MessageId, 'plinko'>): Play<'plinko'> {
+  const board = plinkoBoard(money, redrawNow, playRestSound);
   let rows: PlinkoRows = 12;
   let risk: PlinkoRisk = 'medium';
   board.lay(rows, risk);

@@ -22,8 +22,8 @@ import { dealtText, endText } from './words.ts';
 const none: PokerHands = { player: [], dealer: [], board: [] };
 
 function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId, 'poker'>): Play<'poker'> {
-  const usual = state.wager;
-  const table: PokerTable = pokerTables[usual.variant];
+  const initial = state.wager;
+  const table: PokerTable = pokerTables[initial.variant];
   const { action: goesOn, antes } = table.goesOn;
   const hint = hintOf(table, redraw);
   let hands = none;
@@ -54,7 +54,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
   const endOf = ({ outcome }: RoundView<'poker'>) => (outcome ? handsOf(outcome, table) : null);
 
   return {
-    pages: [{ title: t('rules'), content: () => tableRules(t, table, money.percent(rules.returnPercentOf(usual))) }],
+    pages: [{ title: t('rules'), content: () => tableRules(t, table, money.percent(rules.returnPercentOf(initial))) }],
     stage: () => <div class="hands-stage">{handsView(t, table, hands)}</div>,
     fields: () => [
       turnsView(t('yourTurn'), [turn(goesOn), turn('fold')]),
@@ -75,7 +75,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
       if (view.phase !== 'deciding' || hands.player.length === 0) return '';
       return [dealtText(t, table, hands), hintText()].filter(Boolean).join(' ');
     },
-    wager: () => usual,
+    wager: () => initial,
     decision() {
       focusTurn();
       return null;

@@ -41,7 +41,7 @@ export async function lockOpenRound(
     from provider.rounds join provider.sessions on sessions.id = session_id
     where live_round_id = ${locked.id} and rounds.owner = ${session.owner} and state in ('betting', 'flying')`;
   const isTooMuch = Number(laid?.sum ?? 0n) + stake_minor > limitsOf(session).maximum_minor;
-  if (isTooMuch || (laid?.count ?? 0) >= shared.mostBets)
+  if (isTooMuch || (laid?.count ?? 0) >= shared.maxBets)
     throw new Refusal('limit_reached', 'All bets of a round together are more than it may hold.');
   return locked;
 }

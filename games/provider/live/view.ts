@@ -8,10 +8,10 @@ import type { Table } from './table.ts';
 import { timesOf } from './times.ts';
 
 /** Maximum players who are listed with their bets; the others are only counted. */
-const mostListed = 40;
-const mostResults = 20;
+const maxListed = 40;
+const maxResults = 20;
 /** Maximum places with chips over all listed players, which bounds the answer. */
-const mostPlaces = 400;
+const maxSpots = 400;
 /** No vowels: a name says nothing. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
@@ -50,7 +50,7 @@ export async function lookAt(host: GamesHost, table: Table): Promise<Snapshot> {
       lateral (select *, provider.phase_of(live_rounds, moment) as phase
         from provider.live_rounds where table_id = ${table.id} order by place desc limit 1) as latest`;
   const results = await db.sql<TableState['results'][number]>`
-    select id, number, result from provider.live_rounds where table_id = ${table.id} and drawn_at is not null order by place desc limit ${mostResults}`;
+    select id, number, result from provider.live_rounds where table_id = ${table.id} and drawn_at is not null order by place desc limit ${maxResults}`;
   const { bets, players } = round ? await betsOf(host, commitment, round.id) : { bets: [], players: 0 };
   return {
     state: {
@@ -91,7 +91,7 @@ async function betsOf(host: GamesHost, commitment: string, roundId: string): Pro
     for (const { on, stake } of readBets(bets)) player.on.set(on, (player.on.get(on) ?? 0) + stake);
   }
   let places = 0;
-  const short = [...players].slice(0, mostListed).filter(([, { on }]) => (places += on.size) <= mostPlaces);
+  const short = [...players].slice(0, maxListed).filter(([, { on }]) => (places += on.size) <= maxSpots);
   const listed = short.map(([key, { currency, decimals, on }]): AliasBets => ({
     alias: aliasOf(host, commitment, key.slice(0, key.lastIndexOf(' '))),
     currency,

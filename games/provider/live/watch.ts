@@ -46,7 +46,7 @@ export interface Watch {
 }
 
 const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
-/** The same in every process: who asks one after the other is not told the same thing twice. */
+/** The same in every process: a caller that asks again is not sent the same state twice. */
 const versionOf = ({ round, chain: { commitment, salt, source } }: Snapshot['state'], text: string): string => {
   const making = salt === null ? `${commitment} ${source.kind === 'players' ? `${source.attempt} ${source.phase}` : ''}` : '';
   return `${hashed(`${round?.id} ${round?.phase} ${making}`, 11)}.${hashed(text, 22)}`;

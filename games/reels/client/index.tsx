@@ -20,7 +20,7 @@ import { paytable } from './paytable.tsx';
 import { screenShow } from './screen-show.ts';
 
 /** A spin takes its time, however quickly the server answers. */
-const leastSpinMs = 900;
+const minSpinMs = 900;
 
 function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   const { t, money, stake, state, link, redraw } = context;
@@ -28,11 +28,11 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
   const stated = machineOf(wager.machine);
   const { machine } = stated;
   let amount = amountAt(context, state.limits.minimum_minor);
-  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), context, context.hearRest);
+  const drum = drumOf(machine, (symbol, coin) => faceOf(link, symbol, coin ? amount(coin) : ''), context, context.playRestSound);
   let line: string | null = null;
   /** The text of the screen that is being shown, for screen readers. */
   let spoken = '';
-  let leastSpin: Promise<void> = Promise.resolve();
+  let minSpin: Promise<void> = Promise.resolve();
 
   const showScreens = screenShow({
     context,
@@ -72,7 +72,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       const former = before?.phase ?? 'ready';
       if (phase === former) return;
       if (phase === 'placing' && former === 'ready') {
-        leastSpin = pause(leastSpinMs);
+        minSpin = pause(minSpinMs);
         line = '';
         spoken = '';
         drum.spin();
@@ -82,7 +82,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
       if (phase === 'ready' && former !== 'showing') drum.cancel();
     },
     async show({ round }) {
-      await leastSpin;
+      await minSpin;
       amount = amountAt(context, round.stake_minor);
       // A bet of an earlier visit was perhaps on another machine.
       const isOfThis = round.wager.machine === wager.machine;

@@ -22,8 +22,8 @@ const lastShown = 12;
 
 function open(context: PlayContext<MessageId, 'roulette'>): Play<'roulette'> {
   const { t, money, state, stake, redraw } = context;
-  const usual = state.wager;
-  const { variant } = usual;
+  const initial = state.wager;
+  const { variant } = initial;
   const { table, balls } = variantRules[variant];
   const wheels = Array.from({ length: balls }, () => rouletteWheel(table.wheelOrder, context));
   let inside: InsideSort = 'straight';
@@ -71,7 +71,7 @@ function open(context: PlayContext<MessageId, 'roulette'>): Play<'roulette'> {
     ],
     action: () => ({ text: chips.total() === 0 ? t('spinAlone') : t('spin', { amount: money.amount(chips.total()) }) }),
     spoken: ({ phase }) =>
-      phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : phase === 'ready' ? chips.said() : '',
+      phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : phase === 'ready' ? chips.announcement() : '',
     total: () => chips.total(),
     wager() {
       const bets = chips.bets();

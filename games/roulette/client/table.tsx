@@ -17,7 +17,7 @@ interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'>
   readonly table: RouletteTable;
   readonly chips: ChipTable;
   /** Describes the placed chips of a spot, which can no longer be taken away. */
-  readonly laid?: (spot: string) => { readonly marks: ComponentChildren; readonly said: string };
+  readonly laid?: (spot: string) => { readonly marks: ComponentChildren; readonly label: string };
   /** Names a spot for assistive technology. */
   readonly nameOf: (spot: string) => string;
 }
@@ -38,8 +38,8 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
     AnnouncedBet[],
   ];
   const labelled = (id: string) => {
-    const said = laid?.(id).said ?? '';
-    return said === '' ? {} : { label: `${nameOf(id)}, ${said}` };
+    const label = laid?.(id).label ?? '';
+    return label === '' ? {} : { label: `${nameOf(id)}, ${label}` };
   };
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
   /** The kinds of inside bets that this table has. */

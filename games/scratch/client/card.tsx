@@ -13,7 +13,7 @@ const places = Array.from({ length: fieldCount }, (_, place) => place);
 export interface ScratchCard {
   view(): ComponentChild;
   /** Describes the last uncovered field and the number left, for screen readers. */
-  told(): string;
+  spoken(): string;
   /** An empty card in place of the former one. */
   clear(): void;
   /** Resolves once the person has uncovered all of it. */
@@ -52,7 +52,7 @@ export function scratchCard(context: Context): ScratchCard {
     if (fields.length === 0 || open.has(place)) return;
     at = place;
     open = new Set([...open, place]);
-    last = t('left', { told: nameOf(place), left: fieldCount - open.size });
+    last = t('left', { result: nameOf(place), left: fieldCount - open.size });
     if (open.size === fieldCount) done();
     redraw();
   };
@@ -100,7 +100,7 @@ export function scratchCard(context: Context): ScratchCard {
         </div>
       );
     },
-    told: () => last || t('ready'),
+    spoken: () => last || t('ready'),
     clear: () => ([fields, open, last] = [[], new Set(), '']),
     uncovered(drawn) {
       [fields, open, last] = [drawn, new Set(), ''];

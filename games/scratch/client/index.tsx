@@ -14,8 +14,8 @@ import { prizeList } from './prize-list.tsx';
 
 function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
   const { t, money, state, stake, redraw } = context;
-  const usual = state.wager;
-  let { risk } = usual;
+  const initial = state.wager;
+  let { risk } = initial;
   /** Whether the card was bought here: one of an earlier visit is shown as it is. */
   let isBought = false;
   const card = scratchCard({ t, money, redraw });
@@ -57,7 +57,7 @@ function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
       const minor = stake.peek();
       return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
     },
-    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.told() : ''),
+    spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.spoken() : ''),
     wager: () => ({ kind: 'scratch', risk }),
     finish: () => card.uncoverAll(),
     follow({ phase }, before) {

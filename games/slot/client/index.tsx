@@ -21,16 +21,16 @@ import { symbolFace, symbolName } from './symbols.tsx';
 /** Each paying line stays marked for this time; nothing blinks. */
 const markMs = 1400;
 /** A spin takes its time, however quickly the server answers. */
-const leastSpinMs = 900;
+const minSpinMs = 900;
 
 function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
   const { t, money, stake, state, link } = context;
   const wager = state.wager;
-  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), context, context.hearRest);
+  const reels = reelSet(wager.profile, (symbol) => symbolFace(link, symbol), context, context.playRestSound);
   /** Null until the first spin. */
   let line: string | null = null;
   let marking: ReturnType<typeof setInterval> | undefined;
-  let leastSpin: Promise<void> = Promise.resolve();
+  let minSpin: Promise<void> = Promise.resolve();
 
   const unmark = () => {
     clearInterval(marking);
@@ -75,7 +75,7 @@ function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
       const former = before?.phase ?? 'ready';
       if (phase === former) return;
       if (phase === 'placing' && former === 'ready') {
-        leastSpin = pause(leastSpinMs);
+        minSpin = pause(minSpinMs);
         unmark();
         reels.spin();
       }
@@ -84,7 +84,7 @@ function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
       if (phase === 'ready' && former !== 'showing') reels.cancel();
     },
     async show({ round }) {
-      await leastSpin;
+      await minSpin;
       if (!round.outcome) return reels.cancel();
       await reels.stop(round.outcome);
       marking = showInTurn(winsOf(round), (win) => {

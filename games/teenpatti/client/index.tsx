@@ -26,7 +26,7 @@ function open(context: PlayContext<MessageId, 'teen-patti'>): Play<'teen-patti'>
   return cardPlay(context, {
     sides: pattiSides,
     sideName: (side) => t(side),
-    noteOf: (cards) => (cards.length === 3 ? t(pattiRank(cards).sort) : ''),
+    sideNote: (cards) => (cards.length === 3 ? t(pattiRank(cards).sort) : ''),
     cardText: t,
     spots: pattiSpots.map((id) => ({ id, name: t(id), pays: isSide(id) ? paysText(money, pattiWins) : pairRange })),
     wagerOf: (bets) => ({ kind: 'teen-patti', bets }),

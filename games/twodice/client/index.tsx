@@ -36,8 +36,8 @@ const groupsOf: Readonly<Record<TwoDiceVariant, readonly Group[]>> = {
 
 function open(context: PlayContext<MessageId, 'two-dice'>): Play<'two-dice'> {
   const { t, money, state } = context;
-  const usual = state.wager;
-  const { variant } = usual;
+  const initial = state.wager;
+  const { variant } = initial;
   const spots = twoDiceSpots[variant];
 
   /** Lists the payout, the number of winning throws and the return of each bet. */

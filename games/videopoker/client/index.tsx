@@ -27,8 +27,8 @@ function endOf({ outcome, progress }: RoundView<'video-poker'>): readonly Card[]
 
 function open(context: PlayContext<MessageId, 'video-poker'>): Play<'video-poker'> {
   const { t, money, state, stake, redraw } = context;
-  const usual = state.wager;
-  const code: PokerCode = usual.variant;
+  const initial = state.wager;
+  const code: PokerCode = initial.variant;
   const variant: PokerVariant = pokerVariants[code];
   let cards: readonly Card[] = [];
   let hold: readonly boolean[] = none;

@@ -15,8 +15,8 @@ import { shadeOf, wheelRim } from './rim.tsx';
 
 function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
   const { t, money, state, stake, redraw, redrawNow } = context;
-  const usual = state.wager;
-  let { risk } = usual;
+  const initial = state.wager;
+  let { risk } = initial;
   const rim = wheelRim({ redraw, redrawNow });
   const lay = (chosen: WheelRisk) => {
     if (chosen !== risk) rim.clear();

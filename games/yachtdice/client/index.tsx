@@ -71,8 +71,8 @@ function open(context: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'>
       if (view.phase === 'placing') return t('placing');
       if (view.phase !== 'deciding' || dice.length === 0) return '';
       const hand = shownHand();
-      const said = `${t('thrown', { dice: dice.join(', ') })} ${hand ? `${t(hand)}. ` : ''}${t('choose')}`;
-      return [said, advice()].filter(Boolean).join(' ');
+      const thrown = `${t('thrown', { dice: dice.join(', ') })} ${hand ? `${t(hand)}. ` : ''}${t('choose')}`;
+      return [thrown, advice()].filter(Boolean).join(' ');
     },
     wager: () => ({ kind: 'yacht-dice', dice: yachtDice }),
     decision: () => ({ kind: 'yacht-dice', hold }),

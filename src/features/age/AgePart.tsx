@@ -27,10 +27,10 @@ function Asked({ age: first, onConfirmed, ...props }: Props) {
   const { formatMessage } = useIntl();
   const { operations } = useServices();
   const { refreshPlayer } = useSessionActions();
-  const [told, setTold] = useState<{ readonly instead: number; readonly age: number } | null>(null);
+  const [shown, setShown] = useState<{ readonly instead: number; readonly age: number } | null>(null);
   const [outcome, setOutcome] = useState<AgeQuestionProps['outcome']>(null);
   const [isPending, setIsPending] = useState(false);
-  const age = told?.instead === first ? told.age : first;
+  const age = shown?.instead === first ? shown.age : first;
 
   const confirm = async () => {
     setIsPending(true);
@@ -43,7 +43,7 @@ function Asked({ age: first, onConfirmed, ...props }: Props) {
     } catch (error) {
       const problem = problemFrom(error);
       const other = problem.kind === 'refused' && problem.code === 'age_unconfirmed' ? problem.refusal.minimum_age : undefined;
-      if (other !== undefined) setTold({ instead: first, age: other });
+      if (other !== undefined) setShown({ instead: first, age: other });
       // The confirmation may have been stored without a reply. Repeating it is safe, because it counts once.
       setOutcome(other !== undefined ? 'changed' : problem.kind === 'refused' ? problem : 'unknown');
     }

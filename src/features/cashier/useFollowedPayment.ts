@@ -12,7 +12,7 @@ const lookMs = 4_000;
  */
 export function useFollowedPayment(id: string | null, onSeen: (transaction: Transaction) => void): void {
   const { operations } = useServices();
-  const tell = useEffectEvent(onSeen);
+  const notifySeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (id === null) return;
     const over = new AbortController();
@@ -22,7 +22,7 @@ export function useFollowedPayment(id: string | null, onSeen: (transaction: Tran
       isAsking = true;
       try {
         const transaction = await operations.getTransaction(what, over.signal);
-        if (!over.signal.aborted) tell(transaction);
+        if (!over.signal.aborted) notifySeen(transaction);
       } catch (error) {
         if (!over.signal.aborted) console.warn('open payment', error);
       } finally {

@@ -14,11 +14,11 @@ export function useFavouritesOfPage(): Favourites {
 
 export function FavouritesProvider({ favourites, children }: { readonly favourites: Favourites; readonly children: ReactNode }) {
   const intl = useIntl();
-  const tell = useEffectEvent(({ type, isFavourite }: FavouritesEmitted) => {
+  const notifyOutcome = useEffectEvent(({ type, isFavourite }: FavouritesEmitted) => {
     const isStored = type === 'change.stored';
     const id = isStored ? (isFavourite ? 'added' : 'removed') : type;
     notify(isStored ? 'success' : 'error', intl.formatMessage({ id: `games.favourite.${id}` }));
   });
-  useEffect(() => favourites.hear((outcome) => tell(outcome)), [favourites]);
+  useEffect(() => favourites.onEmitted((outcome) => notifyOutcome(outcome)), [favourites]);
   return <FavouritesContext value={favourites}>{children}</FavouritesContext>;
 }

@@ -13,10 +13,10 @@ export interface FavouritesOptions {
   readonly loadRuntime?: () => Promise<Runtime<FavouritesCalls, FavouritesViewModel, FavouritesEvent, FavouritesEmitted>>;
 }
 
-/** `hear` hears how each change ended. */
+/** `onEmitted` receives the outcome of each change. */
 export interface Favourites extends Pick<
   LateMachine<FavouritesViewModel, FavouritesEvent, FavouritesEmitted>,
-  'getView' | 'subscribe' | 'hear'
+  'getView' | 'subscribe' | 'onEmitted'
 > {
   readonly send: (event: Exclude<FavouritesEvent, { type: 'session.ended' }>) => void;
 }
@@ -41,7 +41,7 @@ export function createFavourites({
       machine.leave();
       machine.show(failedView);
       for (const event of waiting) {
-        if (event.type === 'favourite.toggled') machine.tell({ type: 'change.failed', game: event.game, isFavourite: true });
+        if (event.type === 'favourite.toggled') machine.emit({ type: 'change.failed', game: event.game, isFavourite: true });
       }
     },
   });

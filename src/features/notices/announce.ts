@@ -43,11 +43,11 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> =>
 export const announce = ({ operations, client, language, playerId, newest }: News): Promise<void> => {
   const key = keyOf(playerId);
   return inTurn(key, async () => {
-    const told = localStorage.getItem(key);
-    if (told !== null && Number(told) >= newest) return;
-    if (told === null) return localStorage.setItem(key, String(newest));
+    const announced = localStorage.getItem(key);
+    if (announced !== null && Number(announced) >= newest) return;
+    if (announced === null) return localStorage.setItem(key, String(newest));
     const { notices } = await client.fetch(noticesQuery(operations, playerId), { isForced: true });
-    const news = notices.filter(({ id }) => id > Number(told)).toReversed();
+    const news = notices.filter(({ id }) => id > Number(announced)).toReversed();
     // Before it is said: a page that closes now says it no second time, and the bell has it anyway.
     localStorage.setItem(key, String(Math.max(newest, ...notices.map(({ id }) => id))));
     await say(

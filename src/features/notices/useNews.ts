@@ -14,12 +14,12 @@ export function useNews(): void {
   const { player } = useSession();
   const playerId = player?.id;
   const newest = player?.notices?.newest;
-  const tell = useEffectEvent((ofPlayer: number, upTo: number) => {
+  const announceNews = useEffectEvent((ofPlayer: number, upTo: number) => {
     announce({ operations, client, language: locale as Language, playerId: ofPlayer, newest: upTo }).catch((error: unknown) =>
       console.error('notices', error),
     );
   });
   useEffect(() => {
-    if (playerId !== undefined && newest !== undefined) tell(playerId, newest);
+    if (playerId !== undefined && newest !== undefined) announceNews(playerId, newest);
   }, [playerId, newest]);
 }

@@ -39,9 +39,9 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   const address = useWantedAddress();
   if (!ending) return null;
   // After a self-exclusion the dialog must not remind of an unfinished deposit.
-  const told = ending === 'excluded' ? [] : kept;
+  const reports = ending === 'excluded' ? [] : kept;
   // The way on is there already: nothing lies over it.
-  if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={told} />;
+  if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={reports} />;
   const answer = () => {
     clearEnding();
     setEnding(null);
@@ -51,7 +51,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
     // Everything that waited for the answer continues as for a guest.
     session.show({ ...guestView });
   };
-  return <SessionEndedView ending={ending} kept={told} onClose={stay} onLogin={answer} />;
+  return <SessionEndedView ending={ending} kept={reports} onClose={stay} onLogin={answer} />;
 }
 
 /** Shown at the side. A login dismisses it; people who go elsewhere are asked there. */

@@ -34,8 +34,8 @@ export function useBalancePolling(): void {
 
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const intl = useIntl();
-  const tell = useEffectEvent(() => notify('success', intl.formatMessage({ id: 'logged_out_success' })));
-  useEffect(() => session.hear(() => tell()), [session]);
+  const notifyLogout = useEffectEvent(() => notify('success', intl.formatMessage({ id: 'logged_out_success' })));
+  useEffect(() => session.onEmitted(() => notifyLogout()), [session]);
   return (
     <SessionContext value={session}>
       {children}

@@ -62,7 +62,7 @@ function carryOut(event: SessionEmitted, { operations, tokens, leave }: SessionH
 /** Runs the machine and does what it emits. */
 export function start(
   host: SessionHost,
-  { show, tell }: Stage<SessionViewModel, void>,
+  { show, emit }: Stage<SessionViewModel, void>,
   logic = logicOf(host),
   options?: ActorOptions<typeof sessionMachine>,
 ): Run<SessionEvent> {
@@ -94,7 +94,7 @@ export function start(
       show(view);
     },
     // Tokens change at once: otherwise a call of the next state would go out with the former token.
-    tell: (event) => carryOut(event, host, { notify: tell, saveTyped }),
+    emit: (event) => carryOut(event, host, { notify: emit, saveTyped }),
   });
 
   const follow = () => run.send({ type: wanted && isAttended() ? 'polling.started' : 'polling.stopped' });

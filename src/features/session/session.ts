@@ -14,8 +14,8 @@ export interface SessionOptions extends Omit<SessionHost, 'isPolling'> {
   readonly loadRuntime?: () => Promise<Runtime<SessionHost, SessionViewModel, SessionEvent, void>>;
 }
 
-/** `hear` hears that the player has logged out; `show` has what hung on the session looked at again. */
-export interface Session extends Pick<LateMachine<SessionViewModel, SessionEvent, void>, 'getView' | 'subscribe' | 'hear' | 'show'> {
+/** `onEmitted` is called after the player has logged out; `show` has what hung on the session looked at again. */
+export interface Session extends Pick<LateMachine<SessionViewModel, SessionEvent, void>, 'getView' | 'subscribe' | 'onEmitted' | 'show'> {
   /** A login gave this token. */
   readonly loggedIn: (token: string) => void;
   readonly logOut: () => void;

@@ -12,7 +12,7 @@ export interface Run<E> {
 /** Receives a machine's views and emitted events. */
 export interface Stage<V, T = never> {
   readonly show: (view: V) => void;
-  readonly tell: (emitted: T) => void;
+  readonly emit: (emitted: T) => void;
 }
 
 /** The module that a machine comes in. */
@@ -35,8 +35,8 @@ interface Options<H, V, E, T> {
 export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly getView: () => V;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears what the machine emits. @returns the end of it. */
-  readonly hear: (listener: (emitted: T) => void) => () => void;
+  /** Subscribes to the events that the machine emits. @returns the function that ends the subscription. */
+  readonly onEmitted: (listener: (emitted: T) => void) => () => void;
   readonly isRunning: () => boolean;
   /** Begins a run unless there is one. */
   readonly begin: () => void;
@@ -56,7 +56,7 @@ interface Begun<E> {
 /** Represents a machine whose code is a chunk of its own and loads when the machine is first needed. */
 export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Options<H, V, E, T>): LateMachine<V, E, T> {
   const watchers = new Set<() => void>();
-  const hearers = new Set<(emitted: T) => void>();
+  const listeners = new Set<(emitted: T) => void>();
   let waiting: readonly E[] = [];
   let present: Begun<E> | null = null;
 
@@ -64,7 +64,7 @@ export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Op
     view = next;
     watchers.forEach((watcher) => watcher());
   };
-  const tell = (emitted: T) => hearers.forEach((hearer) => hearer(emitted));
+  const emit = (emitted: T) => listeners.forEach((listener) => listener(emitted));
 
   const begin = () => {
     if (present) return;
@@ -77,7 +77,7 @@ export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Op
     loadChunk(load)
       .then(
         ifPresent(({ start }) => {
-          mine.run = start(host, { show: ifPresent(show), tell: ifPresent(tell) });
+          mine.run = start(host, { show: ifPresent(show), emit: ifPresent(emit) });
           waiting.forEach(mine.run.send);
           waiting = [];
         }),
@@ -107,9 +107,9 @@ export function lateMachine<H, V, E, T = never>({ view, host, load, failed }: Op
   return {
     getView: () => view,
     subscribe: join(watchers),
-    hear: join(hearers),
+    onEmitted: join(listeners),
     show,
-    tell,
+    emit,
     isRunning: () => !!present?.run,
     begin,
     send,

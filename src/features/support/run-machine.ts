@@ -6,10 +6,10 @@ export function runMachine<L extends AnyStateMachine, V>(
   logic: L,
   options: ActorOptions<L> | undefined,
   viewOf: (snapshot: SnapshotFrom<L>) => V,
-  { show, tell }: Stage<V, EmittedFrom<L>>,
+  { show, emit }: Stage<V, EmittedFrom<L>>,
 ): Run<EventFromLogic<L>> {
   const actor = createActor(logic, options as never);
-  actor.on('*', tell as never);
+  actor.on('*', emit as never);
   actor.subscribe((snapshot) => show(viewOf(snapshot as SnapshotFrom<L>)));
   actor.start();
   return actor as unknown as Run<EventFromLogic<L>>;

@@ -75,22 +75,22 @@ export function usePlaySession(props: Input): Watched {
   const [answer, setAnswer] = useState<{ readonly to: unknown; readonly with: PlaySession } | null>(null);
   const session = answer && answer.to === query.data ? answer.with : query.data;
   const [shown, setShown] = useState<PlaySession | null>(null);
-  const [isTold, setIsTold] = useState(false);
-  const [heard, setHeard] = useState(0);
+  const [isReported, setIsReported] = useState(false);
+  const [handledRefusals, setHandledRefusals] = useState(0);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const isDue = session?.check_in_s === 0;
-  const isAskedByGame = props.refused !== heard;
+  const isAskedByGame = props.refused !== handledRefusals;
   const show = () => {
-    setIsTold(true);
-    setHeard(props.refused);
+    setIsReported(true);
+    setHandledRefusals(props.refused);
     setProblem(null);
     setShown(session ?? null);
   };
   // No dialog covers a round in play: the bar shows that an answer is due.
-  if (isDue && !shown && (isAskedByGame || (!isTold && !session.has_open_round))) show();
-  if (!isDue && isTold) setIsTold(false);
+  if (isDue && !shown && (isAskedByGame || (!isReported && !session.has_open_round))) show();
+  if (!isDue && isReported) setIsReported(false);
 
   const answered = (next: PlaySession) => {
     setAnswer({ to: query.data, with: next });

@@ -49,12 +49,12 @@ async function loadPages(
     games.push(...data);
     if (page < to && page < meta.last_page) continue;
     // Said with the games that were found: nothing moves. Where its code or its texts do not come, it is not said.
-    const said =
+    const corrected =
       forgiven &&
       (await loadForgiven()
         .then((code) => code.forgivenText(forgiven, language))
         .catch(() => undefined));
-    return { games: once(games), total: meta.total, lastPage: meta.last_page, forgiven: said };
+    return { games: once(games), total: meta.total, lastPage: meta.last_page, forgiven: corrected };
   }
 }
 

@@ -74,27 +74,27 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const [input] = useState(() => ({ ...place, found: foundIn(queryClient, place, language) }));
   const machine = useMemo(() => createShowcase({ operations, queryClient, language, input }), [operations, queryClient, language, input]);
   const view = useSyncExternalStore(machine.subscribe, machine.getView, machine.getView);
-  const told = useRef(JSON.stringify(place));
+  const reported = useRef(JSON.stringify(place));
 
   const isStillHere = useIsStillHere();
   const placeChanged = useEffectEvent(({ place: next, hasMoved }: ShowcaseEmitted) => {
     // The address is the next page's already: written now, it would lead back here.
     if (!isStillHere()) return;
     const written = placeInto(new URLSearchParams(location.search), keys, base, next).toString();
-    told.current = JSON.stringify(paramsFrom(new URLSearchParams(written), keys, base));
+    reported.current = JSON.stringify(paramsFrom(new URLSearchParams(written), keys, base));
     if (`?${written}` === location.search || (!written && !location.search)) return;
     navigate(written ? `${path}?${written}` : path, { replace: !hasMoved || !hasSteps, state: history.state as unknown });
   });
   useEffect(() => {
-    const { begin, hear, isRunning, leave, send } = machine;
-    const forget = hear((change) => placeChanged(change));
+    const { begin, onEmitted, isRunning, leave, send } = machine;
+    const unsubscribe = onEmitted((change) => placeChanged(change));
     begin();
     /** The network is back: what did not come comes by itself. */
     const again = () => (isRunning() ? send({ type: 'retried' }) : begin());
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
-      forget();
+      unsubscribe();
       leave();
     };
   }, [machine]);
@@ -121,8 +121,8 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const present = JSON.stringify(place);
   const follow = useEffectEvent(() => send({ type: 'address.changed', ...place }));
   useEffect(() => {
-    if (present === told.current) return;
-    told.current = present;
+    if (present === reported.current) return;
+    reported.current = present;
     follow();
   }, [present]);
 

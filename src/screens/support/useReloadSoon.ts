@@ -8,21 +8,21 @@ const slot = 'told-after-reload';
  * @returns what loads the page again once the person has read that something worked. Not after they left it.
  * What it is given is said once more on the page as it is then.
  */
-export function useReloadSoon(): (told?: string) => void {
+export function useReloadSoon(): (message?: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const told = sessionStorage.getItem(slot);
+    const message = sessionStorage.getItem(slot);
     sessionStorage.removeItem(slot);
-    if (told) notify('success', told);
+    if (message) notify('success', message);
     return () => clearTimeout(timer.current);
   }, []);
-  return useCallback((told) => {
+  return useCallback((message) => {
     timer.current = setTimeout(() => {
       try {
-        if (told) sessionStorage.setItem(slot, told);
+        if (message) sessionStorage.setItem(slot, message);
       } catch (error) {
         // Storage is full: it was said once, and the page is to be as things are.
-        console.warn('not said again', error);
+        console.warn('not shown again', error);
       }
       location.reload();
     }, reloadDelayMs);

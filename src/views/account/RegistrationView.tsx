@@ -63,7 +63,8 @@ function Form({ view, send, countries, currencies, rule, closed }: Props<Extract
   };
   const isOlder = rule && rule.minimum_age > minimumAge;
   // Once it was refused, the field itself says so.
-  const told = rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
+  const refusal =
+    rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({
     label: text(label),
     name,
@@ -148,9 +149,9 @@ function Form({ view, send, countries, currencies, rule, closed }: Props<Extract
         isRequired
         isDisabled={isLocked}
       />
-      {told ? (
+      {refusal ? (
         <Notice tone="info" isLive>
-          <FormattedMessage id={told} values={{ age: rule?.minimum_age }} />
+          <FormattedMessage id={refusal} values={{ age: rule?.minimum_age }} />
         </Notice>
       ) : null}
       <Select

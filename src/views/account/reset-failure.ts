@@ -8,6 +8,8 @@ export function resetFailure(intl: Pick<IntlShape<string>, 'locale' | 'messages'
   const { locale, formatMessage } = intl;
   const words = passwordRefusal(intl, problem) ?? (problem.kind === 'refused' ? ownWords(locale, problem.refusal.message) : null);
   if (words !== null) return words;
-  const isTold = problem.kind === 'unreachable' || (problem.kind === 'refused' && locale !== 'en');
-  return isTold ? formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem)) : formatMessage({ id: 'contact_support' });
+  const isReported = problem.kind === 'unreachable' || (problem.kind === 'refused' && locale !== 'en');
+  return isReported
+    ? formatMessage({ id: problemMessageId(problem, intl) }, problemValues(problem))
+    : formatMessage({ id: 'contact_support' });
 }

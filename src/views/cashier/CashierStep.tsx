@@ -20,7 +20,7 @@ export const Loading = () => (
 );
 
 /** The result of the previous step. It takes that step's place, and the focus if that is gone. */
-function Told({ children }: { readonly children: ReactNode }) {
+function Reported({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" ref={meetIfFree}>
       {children}
@@ -31,7 +31,7 @@ function Told({ children }: { readonly children: ReactNode }) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const intl = useIntl();
   return (
-    <Told>
+    <Reported>
       <EmptyState
         icon="warning"
         headingLevel={3}
@@ -43,42 +43,42 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
           </Button>
         }
       />
-    </Told>
+    </Reported>
   );
 }
 
 function Empty({ kind }: { readonly kind: PaymentKind }) {
   const intl = useIntl();
   return (
-    <Told>
+    <Reported>
       <EmptyState
         icon="wallet"
         headingLevel={3}
         title={intl.formatMessage({ id: kind === 'deposit' ? 'cashier.no_methods' : 'cashier.no_withdraw_methods' })}
         body={intl.formatMessage({ id: 'cashier.no_methods.body' })}
       />
-    </Told>
+    </Reported>
   );
 }
 
 function Redirecting({ outcome }: { readonly outcome: 'ended' | PaymentKind }) {
   const intl = useIntl();
   return (
-    <Told>
+    <Reported>
       <EmptyState
         icon={outcome === 'ended' ? 'info' : 'success'}
         headingLevel={3}
         title={intl.formatMessage({ id: `cashier.done.${outcome}` })}
         body={intl.formatMessage({ id: `cashier.done.${outcome}.next` })}
       />
-    </Told>
+    </Reported>
   );
 }
 
 function Blocked({ address, onOpen }: { readonly address: string; readonly onOpen: () => void }) {
   const intl = useIntl();
   return (
-    <Told>
+    <Reported>
       <EmptyState
         icon="external"
         headingLevel={3}
@@ -90,7 +90,7 @@ function Blocked({ address, onOpen }: { readonly address: string; readonly onOpe
           </LinkButton>
         }
       />
-    </Told>
+    </Reported>
   );
 }
 

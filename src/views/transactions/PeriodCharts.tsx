@@ -58,7 +58,7 @@ function Chart({ name: of, summary, values }: Props & { readonly name: string; r
   const { points, zero, lowest, highest, bottom, top } = chartLine(values);
   const amount = (value: Decimal) => formatWithCode(value, summary.currency.code, intl.locale, cents);
   const { width, height } = chartSize;
-  const said = { name, first: amount(values[0] ?? '0'), last: amount(values.at(-1) ?? '0'), low: amount(lowest), high: amount(highest) };
+  const figures = { name, first: amount(values[0] ?? '0'), last: amount(values.at(-1) ?? '0'), low: amount(lowest), high: amount(highest) };
   const [first, last] = [summary.points[0], summary.points.at(-1)];
   return (
     <figure className={styles.chart}>
@@ -70,7 +70,7 @@ function Chart({ name: of, summary, values }: Props & { readonly name: string; r
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={intl.formatMessage({ id: 'transactions.chart.said' }, said)}
+        aria-label={intl.formatMessage({ id: 'transactions.chart.said' }, figures)}
       >
         <line x1="0" x2={width} y1={zero} y2={zero} className={styles.zero} />
         <polyline points={points} className={styles.line} />

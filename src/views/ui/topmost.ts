@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 let opened = 0;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const hear = (tell: () => void) => {
-  hearers.add(tell);
-  return () => void hearers.delete(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Keeps a dialog above others, which stack in order of rendering. @returns a rendering key that changes when another dialog opens */
@@ -13,8 +13,8 @@ export function useTopmost(isOpen: boolean, staysOnTop: boolean): number {
   useEffect(() => {
     if (!isOpen || staysOnTop) return;
     opened += 1;
-    for (const tell of hearers) tell();
+    for (const listener of listeners) listener();
   }, [isOpen, staysOnTop]);
   const at = () => (staysOnTop ? opened : 0);
-  return useSyncExternalStore(hear, at, at);
+  return useSyncExternalStore(subscribe, at, at);
 }

@@ -47,18 +47,18 @@ const calls = (page: Page) =>
 
 /** The address that the platform gave last, for whichever play. */
 const linkFrom = (page: Page) => {
-  const told: { real?: string; demo?: string } = {};
+  const reported: { real?: string; demo?: string } = {};
   page.on('response', async (response) => {
     if (!/\/api\/casino\/play\//.test(response.url()) || !response.ok()) return;
     // The walk may have ended meanwhile; a link that was not read is missed by `check`.
     const { play_for_real: real, play_for_fun: demo } = (await response.json().catch(() => ({}))) as Partial<Launch>;
-    if (real) told.real = real;
-    if (demo) told.demo = demo;
+    if (real) reported.real = real;
+    if (demo) reported.demo = demo;
   });
-  return (facts: Step['facts']): string | undefined => (String(facts['link']).includes('/real/') ? told.real : told.demo);
+  return (facts: Step['facts']): string | undefined => (String(facts['link']).includes('/real/') ? reported.real : reported.demo);
 };
 
-async function check(page: Page, { state, facts }: Step, told: ReturnType<typeof linkFrom>): Promise<void> {
+async function check(page: Page, { state, facts }: Step, reported: ReturnType<typeof linkFrom>): Promise<void> {
   const shown: Readonly<Record<string, boolean>> = {
     'game.loading': busy.has(state),
     'game.demo': state === 'playingDemo',
@@ -76,7 +76,9 @@ async function check(page: Page, { state, facts }: Step, told: ReturnType<typeof
   await expect(main(page).locator('iframe')).toHaveCount(facts['link'] === null ? 0 : 1);
   // The reply is read here a moment after the page has.
   if (facts['link'] !== null)
-    await expect(async () => expect(await main(page).locator('iframe').getAttribute('src')).toBe(told(facts))).toPass({ timeout: 8_000 });
+    await expect(async () => expect(await main(page).locator('iframe').getAttribute('src')).toBe(reported(facts))).toPass({
+      timeout: 8_000,
+    });
 }
 
 const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
@@ -96,7 +98,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
       // Else the page brings the game along, and nothing is looked up.
       await bareDocuments(page);
       const held = await calls(page);
-      const told = linkFrom(page);
+      const reported = linkFrom(page);
       await page.goto(`/${walked}/game/play/${game.game_id}/${game.provider_id}`);
       const press = (id: string) =>
         main(page)
@@ -156,7 +158,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
           launchDemo: (sample) => failLaunch('launchDemo', sample),
         },
         passing: {},
-        check: (step) => check(page, step, told),
+        check: (step) => check(page, step, reported),
       };
     },
   });

@@ -25,7 +25,7 @@ const listenFor = (page: Page, words: string): Promise<void> =>
       if (document.body.textContent.includes(text)) sessionStorage.setItem('heard', text);
     }).observe(document.body, { childList: true, subtree: true });
   }, words);
-const heard = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('heard'));
+const received = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('heard'));
 
 async function check(page: Page, { state, facts }: Step): Promise<void> {
   const is = (...states: OffersState[]) => (states.includes(state as OffersState) ? 1 : 0);
@@ -126,7 +126,7 @@ walkInBrowser({
       async check(step) {
         if (step.state !== ('deleted' satisfies OffersState)) return check(page, step);
         await calls.answer('loadOffers');
-        expect(await heard(page)).toBe(text('offers.deleted'));
+        expect(await received(page)).toBe(text('offers.deleted'));
         await expect(offer(page)).not.toHaveCount(0);
         await expect(main(page).getByRole('button', { name: chosen })).toHaveCount(0);
       },

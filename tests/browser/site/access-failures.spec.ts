@@ -52,10 +52,10 @@ test(
     const change = main(page).getByRole('button', { name: 'Change password' });
     await next.fill('Better-123');
     await confirm.fill('Better-123');
-    const told = main(page)
+    const reported = main(page)
       .getByRole('alert')
       .filter({ hasText: /Please contact support|cannot reach the service/ });
-    await pressThroughFailures(page, 'auth/password/reset', change, told, async () => {
+    await pressThroughFailures(page, 'auth/password/reset', change, reported, async () => {
       await expect(next).toHaveValue('Better-123');
       await expect(confirm).toHaveValue('Better-123');
     });
@@ -77,8 +77,8 @@ test(
     const email = dialog.getByLabel(/^E-mail/);
     const send = dialog.getByRole('button', { name: 'Send the link' });
     await email.fill(player.email);
-    const told = dialog.getByRole('alert').filter({ hasText: /Something went wrong\.|We cannot reach the service/ });
-    await pressThroughFailures(page, 'auth/password/recovery', send, told, () => expect(email).toHaveValue(player.email));
+    const reported = dialog.getByRole('alert').filter({ hasText: /Something went wrong\.|We cannot reach the service/ });
+    await pressThroughFailures(page, 'auth/password/recovery', send, reported, () => expect(email).toHaveValue(player.email));
     await send.click();
     await expect(dialog.getByRole('status')).toHaveText('Please follow the instructions sent via email!');
   },
@@ -89,8 +89,8 @@ test('[VERIFY-04] an address that could not be verified is verified at the next 
   await page.clock.install();
   await page.goto(link);
   const verify = main(page).getByRole('button', { name: 'Verify' });
-  const told = main(page).getByRole('alert').filter({ hasText: 'We could not verify your address' });
-  await pressThroughFailures(page, 'auth/activate/*', verify, told, () => expect(page).toHaveURL(/verify-email/));
+  const reported = main(page).getByRole('alert').filter({ hasText: 'We could not verify your address' });
+  await pressThroughFailures(page, 'auth/activate/*', verify, reported, () => expect(page).toHaveURL(/verify-email/));
   await verify.click();
   await expect(main(page).getByRole('status')).toContainText('Account verified');
 });

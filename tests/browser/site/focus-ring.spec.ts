@@ -90,14 +90,14 @@ test.describe('[U-23] each control shows the focus', () => {
 });
 
 /** Faults as somebody would make them. */
-const planted = {
+const injected = {
   'no line at all': 'outline: none',
   'a line of 1 px': 'outline: 1px solid #8fc0ff',
   'a line that can hardly be told from the ground': 'outline: 2px solid #1c2536',
   'a line that is cut off': 'outline-offset: 2px; clip-path: inset(0)',
 } as const;
 
-for (const [fault, rule] of Object.entries(planted))
+for (const [fault, rule] of Object.entries(injected))
   test(`[U-23] the walk by Tab finds ${fault}`, thorough, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

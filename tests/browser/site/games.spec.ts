@@ -75,15 +75,15 @@ test('[CARD-05, ERR-09, ENT-05, ROLE-06, CONST-03] a guest who plays a live game
   await expect(page.locator('[data-cards]')).toHaveAttribute('aria-busy', 'false');
   await freeze(page);
   await live.getByRole('link').click();
-  const told = toast(page, text('en', 'games.login-to-play'));
+  const reported = toast(page, text('en', 'games.login-to-play'));
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(told).toHaveAttribute('data-type', 'info', { timeout: 100 });
+    await expect(reported).toHaveAttribute('data-type', 'info', { timeout: 100 });
   }).toPass();
   await page.clock.runFor(2_700);
-  await expect(told).toHaveAttribute('data-removed', 'false');
+  await expect(reported).toHaveAttribute('data-removed', 'false');
   await page.clock.runFor(400);
-  await expect(told.and(page.locator('[data-removed=false]'))).toHaveCount(0);
+  await expect(reported.and(page.locator('[data-removed=false]'))).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/livecasino$/);
   expect(launches).toHaveLength(0);
 });

@@ -124,10 +124,10 @@ playerTest('[GAME-03] a player’s hand is there after a reload, and is drawn by
   await expect(cards).toHaveCount(5);
   expect(await names()).toEqual(dealt);
   await cards.nth(1).click();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
   await game.locator('.action').dblclick();
   await expect(status(game)).toHaveText(/Lost 1\.00|Paid|came back/, { timeout: 20_000 });
-  await told;
+  await reported;
   expect((await names())[1]).toBe(dealt[1]);
   expect(await game.locator('.chip').count()).toBe(1);
   expect(await balance(game)).toBeCloseTo(100 + (await lastNet(game)), 2);
@@ -278,7 +278,7 @@ for (const { code, table, place, hint } of tables)
       // Clicked, it may have been scrolled to.
       await game.locator('body').evaluate((body) => body.querySelectorAll('.panel, .side').forEach((part) => part.scrollTo(0, 0)));
       await game.locator(':root').evaluate((root) => root.scrollTo(0, 0));
-      const [told, button] = [(await game.locator(hint).boundingBox())!, (await game.locator('.action').boundingBox())!];
-      expect(told.y + told.height, 'the hint above the button that stays in sight').toBeLessThanOrEqual(button.y + 1);
+      const [reported, button] = [(await game.locator(hint).boundingBox())!, (await game.locator('.action').boundingBox())!];
+      expect(reported.y + reported.height, 'the hint above the button that stays in sight').toBeLessThanOrEqual(button.y + 1);
     });
   }

@@ -6,7 +6,7 @@ import { thorough } from './support/thorough.ts';
 test('[P-14] whoever listens to earplane is told that the plane is in the air, not that a bet is being placed', async ({ page, site }) => {
   await page.goto(await demoLink(page, site, 'earplane'));
   await expect(page.locator('.action')).toBeVisible();
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const [action, spoken] = [document.querySelector('.action')!, document.querySelector('.visually-hidden[role=status]')!];
@@ -17,7 +17,7 @@ test('[P-14] whoever listens to earplane is told that the plane is in the air, n
       }),
   );
   await page.locator('.action').click();
-  expect(await heard).toBe('The bet is placed. The plane is in the air.');
+  expect(await received).toBe('The bet is placed. The plane is in the air.');
 });
 
 test('[P-14] a flight that the server cannot tell of for a while is still a flight: the button leaves it and places no other bet', async ({

@@ -154,16 +154,16 @@ test('[P-14] whoever listens to plinkoear hears of a falling ball when it falls,
     await route.fallback();
   });
   await expect(page.locator('.action')).toBeVisible();
-  const heard = await page.evaluateHandle(() => {
+  const received = await page.evaluateHandle(() => {
     const spoken = document.querySelector('.visually-hidden[role=status]')!;
     const texts: string[] = [];
     new MutationObserver(() => texts.push(spoken.textContent)).observe(spoken, { childList: true, characterData: true, subtree: true });
     return texts;
   });
   await page.locator('.action').click();
-  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…']);
+  await expect.poll(() => received.jsonValue()).toEqual(['Placing the bet…']);
   resolve();
-  await expect.poll(() => heard.jsonValue()).toEqual(['Placing the bet…', 'The ball is falling…', '']);
+  await expect.poll(() => received.jsonValue()).toEqual(['Placing the bet…', 'The ball is falling…', '']);
 });
 
 playerTest(

@@ -15,7 +15,7 @@ playerTest(
     await page.goto('/en/game/play/earplane/207');
     const game = frameOf(page);
     const bet = game.getByRole('button', { name: /^Bet \d/ });
-    const told = /^Your last bet of 10\.00\sEUR ended while you were away\. (Cashed out|Gone) at .*(Paid|Lost) \d/;
+    const reported = /^Your last bet of 10\.00\sEUR ended while you were away\. (Cashed out|Gone) at .*(Paid|Lost) \d/;
     await game.getByLabel('Bet', { exact: true }).fill('10');
     await game.getByRole('checkbox', { name: 'Cash out automatically' }).check();
     await game.getByRole('textbox', { name: 'At multiplier' }).fill('1.01');
@@ -34,7 +34,7 @@ playerTest(
 
     const seen = page.waitForResponse((reply) => reply.url().endsWith(`/games/api/rounds/${round.id}/told`), { timeout: 60_000 });
     await page.reload();
-    await expect(status(game)).toHaveText(told, { timeout: 60_000 });
+    await expect(status(game)).toHaveText(reported, { timeout: 60_000 });
     expect((await seen).status()).toBe(200);
     // The balance has it already; the history is of this session.
     await expect(game.locator('.chip')).toHaveCount(0);

@@ -88,10 +88,10 @@ playerTest('[GAME-03] a real round changes the balance in the site around the ga
   await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
   await expect(game.getByText('Demo', { exact: true })).toHaveCount(0);
   await expect(game.getByText('Sandbox money')).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
   await game.locator('.action').click();
   await expect(status(game)).toHaveText(/Lost|Paid|came back/, { timeout: 20_000 });
-  await told;
+  await reported;
   const { body } = await funded.call('GET', '/me/balance');
   expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
 });

@@ -97,8 +97,8 @@ playerTest(
     await expect(round.getByText('✓ Fair')).toBeVisible();
     await expectNoFaults(page, 'iframe');
     const address = await round.getByRole('link', { name: 'The round as data' }).getAttribute('href');
-    const told = (await (await page.request.get(new URL(address!, partner).href)).json()) as SharedRound;
-    const record = readRecord(rulesOf('live-roulette'), listings['liveroulette']!.plays, told as unknown as Record<string, unknown>);
+    const reported = (await (await page.request.get(new URL(address!, partner).href)).json()) as SharedRound;
+    const record = readRecord(rulesOf('live-roulette'), listings['liveroulette']!.plays, reported as unknown as Record<string, unknown>);
     const again = recompute(rulesOf('live-roulette'), record);
     expect([agrees(again), again.isSeedOfChain]).toEqual([true, true]);
     expect(again.outcome).toMatchObject({ pocket: Number.parseInt(fell!, 10) });

@@ -63,10 +63,10 @@ for (const { code, goesOn, cards } of [
     await page.reload();
     await expect(own).toHaveCount(cards);
     expect(await names()).toEqual(dealt);
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
     await game.getByRole('button', { name: goesOn }).dblclick();
     await expect(status(game)).toHaveText(/staked in all\. (Lost|Paid|The bet came back|[\d.]+\sEUR of)/, { timeout: 20_000 });
-    await told;
+    await reported;
     expect(await names()).toEqual(dealt);
     await expect(game.getByRole('img', { name: 'card face down' })).toHaveCount(0);
     expect(await game.locator('.chip').count()).toBe(1);

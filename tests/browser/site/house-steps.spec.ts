@@ -183,11 +183,11 @@ for (const { code, byKeys, byTouch, finish, odds, table, place } of steps) {
     const game = await openTitle(page, titleOf(code));
     await expect(game.locator('.balance-amount')).toHaveText('100.00 EUR');
     await byTouch(game);
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
     await game.locator('.action').click();
     await finish?.(game, page);
     await expect(status(game)).toHaveText(/Lost 1\.00|Paid|came back/, { timeout: 20_000 });
-    await told;
+    await reported;
     await expectBooked(game, funded);
   });
 

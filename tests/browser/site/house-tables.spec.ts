@@ -79,10 +79,10 @@ for (const { code, table, keys, touched, action } of tables) {
     }
     const spot = game.getByRole('button', { name: new RegExp(`^${touched}(:|$)`) });
     for (let chips = 0; chips < 2; chips += 1) await spot.dispatchEvent('click');
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/me/balance') && response.ok());
     await game.locator('.action').click();
     await expect(status(game)).toHaveText(/Lost 2\.00|Paid|came back/, { timeout: 20_000 });
-    await told;
+    await reported;
     await expectBooked(game, funded);
   });
 

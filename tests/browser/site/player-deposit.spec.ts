@@ -129,13 +129,13 @@ test('[P-04] [CASH-22] a deposit whose tab was blocked and that runs out says so
   await payButton(page, 'Deposit').click();
   const link = cashier(page).getByRole('link', { name: 'Open payment page' });
   await fetch((await link.getAttribute('href'))!, { method: 'POST', body: new URLSearchParams({ choice: 'expire' }) });
-  const told = cashier(page).getByRole('status').filter({ hasText: 'Your deposit did not go through' });
-  await expect(told).toBeInViewport({ timeout: 15_000 });
-  await expect(told).toContainText('50.00 EUR');
-  await expect(told).toContainText('The time to pay ran out. Do not send coins to this address');
-  await expect(told).toContainText('contact us with the transaction ID');
-  await expect(told.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^\/en\/contact-us\?transaction=[\w-]+$/);
-  await expect(told.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
+  const reported = cashier(page).getByRole('status').filter({ hasText: 'Your deposit did not go through' });
+  await expect(reported).toBeInViewport({ timeout: 15_000 });
+  await expect(reported).toContainText('50.00 EUR');
+  await expect(reported).toContainText('The time to pay ran out. Do not send coins to this address');
+  await expect(reported).toContainText('contact us with the transaction ID');
+  await expect(reported.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^\/en\/contact-us\?transaction=[\w-]+$/);
+  await expect(reported.getByRole('link', { name: 'Details' })).toHaveAttribute('href', /^\/en\/transactions\/[\w-]+$/);
   await expect(link).toHaveCount(0);
   // The typed amount stays for another deposit.
   await expect(amountField(page)).toHaveValue('50');

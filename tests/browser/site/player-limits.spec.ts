@@ -10,7 +10,7 @@ import { expect, playerTest as test } from './support/test.ts';
 const card = (page: Page): Locator => main(page).getByRole('group', { name: 'Limits and breaks', exact: true });
 const form = (page: Page): Locator => card(page).getByRole('form', { name: 'Set a limit' });
 const button = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true });
-const told = (page: Page, words: string | RegExp): Locator => card(page).locator('[role=status]').filter({ hasText: words });
+const reported = (page: Page, words: string | RegExp): Locator => card(page).locator('[role=status]').filter({ hasText: words });
 const openCard = async (page: Page) => {
   await page.goto('/en/dashboard/edit-profile');
   await form(page).scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('[T-13] a limit is set, refuses a deposit above it and offers what is left,
     .fill('60');
   await expect(form(page).getByText('This limit starts now.')).toBeVisible();
   await button(page, 'Set the limit').click();
-  await expectMet(told(page, 'Your limit is set and starts now.'));
+  await expectMet(reported(page, 'Your limit is set and starts now.'));
   await expect(card(page).getByRole('listitem').first()).toContainText(/In 24 hours: \S*60\.00.*20\.00\D+ used, \D*40\.00/);
   expect(await limitOf(player, 'deposit', 'day')).toMatchObject({ amount: '60.00', used: '20.00', left: '40.00', next: null });
 
@@ -54,14 +54,14 @@ test('[T-13] a limit is set, refuses a deposit above it and offers what is left,
 
   await openCard(page);
   await setLimit(page, '50');
-  await expectMet(told(page, 'Your limit is set and starts now.'));
+  await expectMet(reported(page, 'Your limit is set and starts now.'));
   expect(await limitOf(player, 'deposit', 'day')).toMatchObject({ amount: '50.00', next: null });
   await form(page)
     .getByLabel(/^At most/)
     .fill('200');
   await expect(form(page).getByText(/^Raising a limit takes 24 hours\. The new limit starts .* Until then: 50\.00/)).toBeVisible();
   await button(page, 'Set the limit').click();
-  await expectMet(told(page, /^Your limit is set\. It starts .* Until then: 50\.00/));
+  await expectMet(reported(page, /^Your limit is set\. It starts .* Until then: 50\.00/));
   const { amount, next } = (await limitOf(player, 'deposit', 'day'))!;
   expect([amount, next?.amount]).toEqual(['50.00', '200.00']);
   const from = await page.evaluate(
@@ -85,7 +85,7 @@ test('[T-13] a break says until when before it is taken; after it no game is ope
   await expect(button(page, '7 days')).toBeFocused();
   await button(page, '7 days').click();
   await button(page, 'Take the break').click();
-  await expectMet(told(page, 'You are taking a break until'));
+  await expectMet(reported(page, 'You are taking a break until'));
   expect(Date.parse((await held(funded)).break_until!)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   await expect(button(page, '1 day')).toHaveCount(0);
 

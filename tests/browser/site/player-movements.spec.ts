@@ -49,8 +49,8 @@ test('[History] [TXN-11, TXS-13, EXPORT-03] movements say names, coins and the b
 
   await rowOf(page, 'Casino bet').getByRole('link').first().click();
   const id = page.url().split('/').at(-1)!;
-  const told = (await funded.call('GET', `/me/transactions/${id}`)).body as Transaction;
-  const [effect] = told.effects!;
+  const reported = (await funded.call('GET', `/me/transactions/${id}`)).body as Transaction;
+  const [effect] = reported.effects!;
   expect([subtract(effect!.before.real, effect!.after.real), effect!.kind]).toEqual(['0.1', 'bet']);
   const card = main(page).getByRole('table', { name: 'Stake' });
   await expect(card.getByRole('row', { name: /Real money/ })).toContainText(effect!.before.real);

@@ -197,18 +197,18 @@ test('[REF-01, REF-02, REF-03, REF-04, REF-05, REF-06, ENT-02] the referral code
   await page.goto('/en/dashboard/referreal');
   await expect(main(page).getByText(String(player.id), { exact: true })).toBeVisible();
   await freeze(page);
-  for (const [button, copied, told] of [
+  for (const [button, copied, reported] of [
     ['Copy code', String(player.id), 'Referral code copied'],
     ['Copy link', `${site}/en/registration?referral_code=${player.id}`, 'Referral link copied'],
   ] as const) {
     await main(page).getByRole('button', { name: button }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
     await page.clock.runFor(799);
-    await expect(toast(page, 'success', told)).toHaveCount(0);
+    await expect(toast(page, 'success', reported)).toHaveCount(0);
     await page.clock.runFor(1);
     await toasterReady(page);
     await page.clock.runFor(200);
-    await expect(toast(page, 'success', told)).toBeVisible();
+    await expect(toast(page, 'success', reported)).toBeVisible();
   }
   await page.clock.resume();
   await main(page).getByRole('tab', { name: 'Bonus history' }).click();

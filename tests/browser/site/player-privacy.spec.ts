@@ -98,8 +98,8 @@ test('[P-walk] [T-14] closing the account without a password leads to the field 
   const error = errorOf(password(page));
   await expectMet(error);
   await expect(password(page)).toBeFocused();
-  const [told, pressed] = [(await error.boundingBox())!, (await close.boundingBox())!];
-  expect(pressed.y - told.y - told.height).toBeLessThan(100);
+  const [reported, pressed] = [(await error.boundingBox())!, (await close.boundingBox())!];
+  expect(pressed.y - reported.y - reported.height).toBeLessThan(100);
   await expect(close).toBeInViewport({ ratio: 1 });
   expect((await stateOf(player)).erasure).toBeNull();
 });

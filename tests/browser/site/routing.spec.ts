@@ -103,14 +103,14 @@ for (const group of ['casino', 'livecasino', 'crash', 'others'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: text('en', `shell.group.${group}`) })).toBeVisible();
     await expect(page.locator('[data-cards] article').first()).toBeVisible();
     const is_live = group === 'livecasino' ? '1' : '0';
-    const usual = { page: '1', per_page: '100', sort_by: 'rank', sort: '1', language: 'en', slug: group, is_live };
-    await expect.poll(() => queryOf(games.at(-1))).toEqual(usual);
+    const defaults = { page: '1', per_page: '100', sort_by: 'rank', sort: '1', language: 'en', slug: group, is_live };
+    await expect.poll(() => queryOf(games.at(-1))).toEqual(defaults);
 
     const select = page.getByLabel(text('en', 'games.section'));
     await select.selectOption({ index: 2 });
     const id = /\/(\d+)$/.exec(page.url())?.[1];
     expect(page.url()).toMatch(new RegExp(`/en/${group}/\\d+$`));
-    await expect.poll(() => queryOf(games.at(-1))).toEqual({ ...usual, section_id: id });
+    await expect.poll(() => queryOf(games.at(-1))).toEqual({ ...defaults, section_id: id });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       await select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? ''),

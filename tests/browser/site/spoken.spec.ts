@@ -14,7 +14,7 @@ const whole = [publicPaths[0], playerPaths[0]];
 /** A device that is busy for longer than this says nothing new meanwhile, and is not done. */
 const quietMs = isSlowed ? 3_000 : 150;
 
-async function told(page: Page, language: Language, path: string): Promise<string> {
+async function reported(page: Page, language: Language, path: string): Promise<string> {
   await page.goto(`/${language}${path}`);
   await expect(page.getByRole('heading').first()).toBeAttached();
   await page.waitForLoadState('networkidle').catch(() => {});
@@ -43,7 +43,7 @@ for (const language of languages) {
   test(`[P-14] what each screen of a guest says to a screen reader in ${language}`, async ({ page }) => {
     test.setTimeout(180_000);
     for (const path of publicPaths)
-      await test.step(path, async () => expect.soft(await told(page, language, path)).toMatchSnapshot(fileOf(language, path)));
+      await test.step(path, async () => expect.soft(await reported(page, language, path)).toMatchSnapshot(fileOf(language, path)));
   });
 
   playerTest(`[P-14] what each screen of a player says to a screen reader in ${language}`, async ({ page, player }) => {
@@ -51,7 +51,7 @@ for (const language of languages) {
     const name = player.username.replaceAll(/\d+/g, '0');
     for (const path of playerPaths)
       await playerTest.step(path, async () =>
-        expect.soft((await told(page, language, path)).replaceAll(name, 'player')).toMatchSnapshot(fileOf(language, path)),
+        expect.soft((await reported(page, language, path)).replaceAll(name, 'player')).toMatchSnapshot(fileOf(language, path)),
       );
   });
 }

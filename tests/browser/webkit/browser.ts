@@ -82,7 +82,7 @@ export async function openWebKit(): Promise<{ readonly person: Person; readonly 
   const env = { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
   const service = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempts = 0; attempts < 100; attempts++) {
     const isUp = await fetch(`${address}/status`).then(
       () => true,
       () => false,

@@ -40,8 +40,8 @@ const steps: readonly Step[] = [
       await (await person.sees('//button[starts-with(normalize-space(.), "Drop for")]')).click();
       await person.sees('//*[contains(@class, "message")][contains(., "Lost") or contains(., "Paid") or contains(., "came back")]');
       const after = await (await person.sees('//*[contains(@class, "balance-amount")]')).getText();
-      const told = await (await person.sees('(//*[contains(@class, "chip")])[1]')).getText();
-      if (before === after && !/[^\d]0\.00/.test(told)) throw new Error(`${before} before and after, and the round says ${told}`);
+      const reported = await (await person.sees('(//*[contains(@class, "chip")])[1]')).getText();
+      if (before === after && !/[^\d]0\.00/.test(reported)) throw new Error(`${before} before and after, and the round says ${reported}`);
       await person.driver.switchTo().defaultContent();
     },
   ],

@@ -154,13 +154,13 @@ describe('[T-06] [API-52] a withdrawal while there is bonus money', () => {
     if (view.screen !== 'review') throw new Error(`The cashier shows ${view.screen}`);
     cashier.send({ type: 'payment.confirmed' });
     const [payment] = cashier.calls.prepare.inputs as { body: { gives_up_bonus?: boolean } }[];
-    return { told: view.review.bonusGivenUp, sent: payment!.body.gives_up_bonus };
+    return { reported: view.review.bonusGivenUp, sent: payment!.body.gives_up_bonus };
   };
 
   test.each([
-    ['20.00', { told: '20.00', sent: true }],
-    ['0.00', { told: null, sent: undefined }],
-    [null, { told: null, sent: undefined }],
+    ['20.00', { reported: '20.00', sent: true }],
+    ['0.00', { reported: null, sent: undefined }],
+    [null, { reported: null, sent: undefined }],
   ])('of %s says in the review that it goes, and says it was said', async (bonusLeft, expected) => {
     expect(await reviewed(bonusLeft)).toEqual(expected);
   });

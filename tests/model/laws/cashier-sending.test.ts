@@ -226,7 +226,7 @@ describe('after the outcome', () => {
   test.each([
     ['authorized', 'closed', null],
     ['declined', 'loadingMethods', 'declined'],
-  ] as const)('[P-04] a payment behind a tab that was blocked and is %s meanwhile ends in %s', async (status, state, told) => {
+  ] as const)('[P-04] a payment behind a tab that was blocked and is %s meanwhile ends in %s', async (status, state, reported) => {
     const cashier = await submitDeposit();
     await cashier.tell('submit', depositReply);
     cashier.clock.increment(1_500);
@@ -237,7 +237,7 @@ describe('after the outcome', () => {
     }
     cashier.send({ type: 'payment.ended', transaction: { ...transactions[status], id: 't-1' } });
     expect(cashier.state()).toBe(state);
-    expect(cashier.actor.getSnapshot().context.ended?.status ?? null).toBe(told);
+    expect(cashier.actor.getSnapshot().context.ended?.status ?? null).toBe(reported);
     expect(cashier.emitted.at(-1)).toEqual({ type: 'transaction.concluded', kind: 'deposit' });
   });
 

@@ -121,12 +121,12 @@ test('[CARD-04] a star turns when it is pressed, and no press or answer turns th
       const page = open(stored);
       await page.settle(page.calls[0]!, true);
       for (const step of life) {
-        const [before, loads, told] = [page.shown(), page.openLoads(), page.emitted.length];
+        const [before, loads, reported] = [page.shown(), page.openLoads(), page.emitted.length];
         await perform(page, step);
         // A list that was read again may bring what was starred elsewhere.
         if (page.openLoads() < loads) continue;
         const turned = games.map(({ game_id }) => game_id).filter((id) => before.includes(id) !== page.shown().includes(id));
-        const failed = page.emitted.slice(told).filter(({ type }) => type !== 'change.stored');
+        const failed = page.emitted.slice(reported).filter(({ type }) => type !== 'change.stored');
         expect(turned).toEqual((step.type === 'favourite.toggled' ? [step] : failed).map(({ game }) => game.game_id));
       }
       page.actor.stop();
@@ -164,7 +164,7 @@ test('a session that has ended shows nothing, tells nothing, and no late answer 
 
 const [amber, birch, cedar] = games as readonly [Game, Game, Game];
 const press = (page: Page, game: Game) => page.actor.send({ type: 'favourite.toggled', game });
-const told = ({ calls }: Page) => calls.flatMap(({ tells }) => (tells ? [tells] : []));
+const reported = ({ calls }: Page) => calls.flatMap(({ tells }) => (tells ? [tells] : []));
 
 test('a star that is pressed twice while the platform is told tells it twice, and keeps the last wish when the first fails', async () => {
   const page = open();
@@ -175,7 +175,7 @@ test('a star that is pressed twice while the platform is told tells it twice, an
   await page.settle(page.calls[1]!, false, true);
   expect(page.emitted).toEqual([]);
   for (const call of [2, 3]) await page.settle(page.calls[call]!, true);
-  expect(told(page)).toEqual([
+  expect(reported(page)).toEqual([
     { gameId: 'amber', isFavourite: true },
     { gameId: 'amber', isFavourite: false },
   ]);
@@ -197,7 +197,7 @@ test('[CARD-04] a star whose answer is lost is looked up, and stays as the platf
     await page.settle(page.calls[1]!, false, true);
     expect([page.shown().includes('amber'), page.emitted]).toEqual([isFavourite, []]);
     await page.settle(page.calls[2]!, true);
-    expect([page.shown().includes('amber'), told(page).length]).toEqual([isFavourite, 1]);
+    expect([page.shown().includes('amber'), reported(page).length]).toEqual([isFavourite, 1]);
     expect(page.emitted).toEqual([{ type: 'change.stored', game: amber, isFavourite }]);
   }
 });
@@ -207,7 +207,7 @@ test('a star that is pressed three times while the platform is told has nothing 
   await page.settle(page.calls[0]!, true);
   for (const _ of [1, 2, 3]) press(page, amber);
   await page.settle(page.calls[1]!, true);
-  expect([told(page).length, page.shown()]).toEqual([1, ['amber']]);
+  expect([reported(page).length, page.shown()]).toEqual([1, ['amber']]);
 });
 
 test('[CARD-04] a late failure puts that star back, says so, and leaves the others', async () => {
@@ -278,7 +278,7 @@ test('stars that are pressed before the list is known are told once it is, and p
   press(page, birch);
   await page.settle(page.calls[1]!, true);
   await page.settle(page.calls[2]!, true);
-  expect([page.shown(), told(page)]).toEqual([['amber', 'birch'], [{ gameId: 'birch', isFavourite: true }]]);
+  expect([page.shown(), reported(page)]).toEqual([['amber', 'birch'], [{ gameId: 'birch', isFavourite: true }]]);
 });
 
 test('a list that is read again while a star is pressed is older than the star, and dropped', async () => {

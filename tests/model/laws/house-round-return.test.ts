@@ -7,10 +7,10 @@ describe('[P-01] a round that ended while no page was open', () => {
 
   test('is told by the next page once it was shown, and stands in no book of this session', async () => {
     const page = openPage(returning);
-    expect([page.view().phase, page.view().notice, page.told]).toEqual(['showing', null, []]);
+    expect([page.view().phase, page.view().notice, page.emitted]).toEqual(['showing', null, []]);
     await page.answer('show', undefined);
     expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'recalled', round: rounds.ended }, rounds: [], netMinor: 20 });
-    expect([page.view().wallets, page.told]).toEqual([state.wallets, [{ type: 'round.told', roundId: 'round-1' }]]);
+    expect([page.view().wallets, page.emitted]).toEqual([state.wallets, [{ type: 'round.seen', roundId: 'round-1' }]]);
     page.press('the next');
     expect([page.view().notice, page.calls.place.inputs]).toMatchObject([null, [{ request_id: 'the next' }]]);
   });
@@ -28,8 +28,8 @@ describe('[P-01] a round that ended while no page was open', () => {
     page.press('first');
     await page.answer('place', open);
     await page.answer('look', ended);
-    expect(page.told.map(({ type }) => type)).not.toContain('round.told');
+    expect(page.emitted.map(({ type }) => type)).not.toContain('round.seen');
     await page.answer('show', undefined);
-    expect(page.told.filter(({ type }) => type === 'round.told')).toEqual([{ type: 'round.told', roundId: 'round-1' }]);
+    expect(page.emitted.filter(({ type }) => type === 'round.seen')).toEqual([{ type: 'round.seen', roundId: 'round-1' }]);
   });
 });

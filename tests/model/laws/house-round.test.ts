@@ -46,10 +46,10 @@ describe('laws of house rounds', () => {
     page.press('first');
     await page.answer('place', ended);
     expect(page.view()).toMatchObject({ phase: 'showing', rounds: [], netMinor: 0, wallets: state.wallets, notice: null });
-    expect(page.told.map(({ type }) => type)).toEqual(['round.changed']);
+    expect(page.emitted.map(({ type }) => type)).toEqual(['round.changed']);
     await page.answer('show', undefined);
     expect(page.view()).toMatchObject({ phase: 'ready', rounds: [{ id: 'round-1' }], netMinor: 50, wallets: walletsOf(5_000, 2_050) });
-    expect(page.told.at(-1)).toEqual({ type: 'balance.changed', balanceMinor: 2_050 });
+    expect(page.emitted.at(-1)).toEqual({ type: 'balance.changed', balanceMinor: 2_050 });
   });
 
   test('bonus money that ends during a flight is changed for cash when the flight has ended, and that is told', async () => {
@@ -215,7 +215,7 @@ const happenings: Readonly<Record<string, AnyEventObject>> = Object.fromEntries(
   ...Object.entries(roundCases.errors).flatMap(([id, samples]) =>
     Object.entries(samples).map(([sample, error]) => [`${id} fails: ${sample}`, { type: `xstate.error.actor.${id}`, error }] as const),
   ),
-  ['askAgain passes', { type: 'xstate.after.askAgain.' }] as const,
+  ['lookUpAgain passes', { type: 'xstate.after.lookUpAgain.' }] as const,
   ['lookAgain passes', { type: 'xstate.after.lookAgain.' }] as const,
   ['unanswered passes', { type: 'xstate.after.unanswered.' }] as const,
   ['cashOutAgain passes', { type: 'xstate.after.cashOutAgain.' }] as const,

@@ -77,9 +77,9 @@ function openScreen(): Screen {
       shown[state as OffersState]();
       expect(screen.queryByText('This code is not valid.') !== null).toBe(facts['invalid'] === true);
       const item = screen.queryByText(welcome.name, { selector: 'li strong' })?.closest('li');
-      const isTold = item?.querySelector('[role="status"], [role="alert"]') ?? null;
+      const isReported = item?.querySelector('[role="status"], [role="alert"]') ?? null;
       // The outcome of a deletion shows next to its offer.
-      expect(isTold !== null).toBe(facts['undeleted'] !== null && state === 'listing');
+      expect(isReported !== null).toBe(facts['undeleted'] !== null && state === 'listing');
     },
   };
 }
@@ -155,10 +155,10 @@ test('[P-03] what came of a deletion that nobody answered has the focus, by its 
   await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
   await act(async () => calls.deleteOffer.reject(unreachable));
   await act(async () => calls.lookUpOffers.reject(unreachable));
-  const told = document.activeElement!;
-  expect(told.textContent).toContain(messages['offers.unknown']);
-  expect(told.closest('li')?.textContent).toContain(welcome.name);
-  expect(told.closest('form')).toBeNull();
+  const reported = document.activeElement!;
+  expect(reported.textContent).toContain(messages['offers.unknown']);
+  expect(reported.closest('li')?.textContent).toContain(welcome.name);
+  expect(reported.closest('form')).toBeNull();
   await user.click(screen.getByRole('button', { name: messages['offers.lookUp']! }));
   await act(async () => calls.lookUpOffers.resolve([active, welcome]));
   expect(document.activeElement?.textContent).toContain(messages['offers.kept']);

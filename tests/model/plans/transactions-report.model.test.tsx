@@ -218,12 +218,12 @@ describe('the transactions list', () => {
     await press('transactions.search');
     await act(async () => calls.search.resolve(report(1, 20)));
     await press('transactions.excel');
-    const told: (readonly [string | null | undefined, string | null | undefined])[] = [];
+    const reported: (readonly [string | null | undefined, string | null | undefined])[] = [];
     for (let number = 1; number <= 6; number += 1) {
       await act(async () => calls.collectPage.resolve(page(number)));
-      told.push([screen.getByText(/transactions loaded$/).textContent, screen.getByText(/^\d+% loaded$/).textContent]);
+      reported.push([screen.getByText(/transactions loaded$/).textContent, screen.getByText(/^\d+% loaded$/).textContent]);
     }
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['100 of 1,000 transactions loaded', '0% loaded'],
       ['200 of 1,000 transactions loaded', '0% loaded'],
       ['300 of 1,000 transactions loaded', '25% loaded'],

@@ -143,15 +143,19 @@ describe('[GAME-03] what a table draws', () => {
       const { server_seed } = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
       expect(commitmentOf(server_seed!)).toBe(seed);
       for (const id of [round.id, laid.id]) {
-        const told = await gamesClient(house.second.partnerUrl).ask<SharedRound>(`/shared/${id}`);
-        expect(told).toMatchObject({
+        const reported = await gamesClient(house.second.partnerUrl).ask<SharedRound>(`/shared/${id}`);
+        expect(reported).toMatchObject({
           status: 200,
           nonce: number,
           client_seed: chain.salt,
           server_seed_hash: seed,
           chain_commitment: chain.commitment,
         });
-        const record = readRecord(rulesOf('live-roulette'), listings['liveroulette']!.plays, told as unknown as Record<string, unknown>);
+        const record = readRecord(
+          rulesOf('live-roulette'),
+          listings['liveroulette']!.plays,
+          reported as unknown as Record<string, unknown>,
+        );
         const again = recompute(rulesOf('live-roulette'), record);
         expect(again).toMatchObject({ isSeedCommitted: true, isOutcomeSame: true, isSeedOfChain: true });
         expect(agrees(again)).toBe(true);

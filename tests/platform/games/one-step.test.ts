@@ -54,8 +54,8 @@ describe.each([
     expect(BigInt(paid)).toBe(due / 100n);
     expect(net_minor).toBe(paid - rounds * 33);
     expect(await cashOf(client.player)).toBe(10_000 + net_minor);
-    for (const { nonce, server_seed_hash, outcome, server_seed: told } of played) {
-      expect(told).toBe(null);
+    for (const { nonce, server_seed_hash, outcome, server_seed: reported } of played) {
+      expect(reported).toBe(null);
       const draw = { serverSeed: server_seed!, clientSeed: client_seed, nonce: nonce! };
       expect(verify(draw, server_seed_hash, wager, outcome!)).toMatchObject({ isSeedCommitted: true, isOutcomeFair: true });
     }

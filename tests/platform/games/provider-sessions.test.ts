@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf, msUntil, outcomeOf, type Wager } from '#games/engine/index.ts';
-import { forgetDemos } from '#games/provider/sessions.ts';
+import { deleteOldDemos } from '#games/provider/sessions.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { activateBonus, createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
 import { houseUnderTest } from '#tests/support/house.ts';
@@ -141,15 +141,15 @@ describe('demo', () => {
       (await house.platform.db.one`
         select (select count(*)::int from provider.sessions) as sessions, (select count(*)::int from provider.rounds) as rounds,
           (select count(*)::int from provider.seed_pairs) as seeds, (select count(*)::int from provider.demo_moves) as moves`)!;
-    await forgetDemos(host());
+    await deleteOldDemos(host());
     const before = await count();
     const gameClient = await openSession('plinko', { mode: 'demo', game_id: 'plinkoear' });
     await gameClient.play(100, plinko);
-    await forgetDemos(host());
+    await deleteOldDemos(host());
     expect((await gameClient.state()).rounds).toHaveLength(1);
     await house.platform.db
       .sql`update provider.sessions set created_at = now() - interval '49 hours' where token_hash = ${createHash('sha256').update(gameClient.token).digest()}`;
-    await forgetDemos(host());
+    await deleteOldDemos(host());
     expect(await count()).toEqual(before);
     expect(await gameClient.state()).toMatchObject({ status: 401, code: 'session_expired' });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { msUntil, payoutOf, untouchedEnd, verify, type Wager } from '#games/engine/index.ts';
+import { msUntil, payoutOf, naturalEnd, verify, type Wager } from '#games/engine/index.ts';
 import type { SessionReply } from '#games/provider/protocol.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { createPlayer, openGame } from '#tests/support/games.ts';
@@ -156,8 +156,8 @@ describe('[P-01] a bet whose answer got lost', () => {
       token: await openGame(house.platform, gameClient.player, 'cash', 'plinkoear'),
     });
     // The later session chooses a new seed, which reveals the server seed of this round.
-    const told = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
-    for (const each of [gameClient, later, later]) expect(await each.fate(request)).toMatchObject(told);
+    const reported = { status: 200, fate: 'placed', round: { ...round, server_seed: expect.any(String) as unknown }, balance_minor };
+    for (const each of [gameClient, later, later]) expect(await each.fate(request)).toMatchObject(reported);
     expect(wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
     expect(await cashOf(gameClient.player)).toBe(balance_minor);
   });
@@ -234,7 +234,7 @@ describe('a flight', () => {
     const gameClient = await openRealSession('crash');
     const { id } = await flight(gameClient, 101);
     const { crashPoint } = (await stored(id)).outcome;
-    await letPass(id, untouchedEnd(crashPoint, null).afterMs - 300);
+    await letPass(id, naturalEnd(crashPoint, null).afterMs - 300);
     const { round } = await gameClient.look(id);
     expect(round).toMatchObject({ state: 'closed', outcome: { kind: 'crash', crashPoint } });
   });

@@ -165,8 +165,8 @@ describe('[U-09] the history', () => {
     const { payload } = (await read.json()) as { payload: { verify_url: string } };
     const url = new URL(payload.verify_url);
     expect([url.origin, url.pathname, url.search]).toEqual([house.partner, '/games/verify/', '']);
-    const told = await recordBy(`Proof ${url.hash.slice('#proof='.length)}`);
-    expect(told.rounds.map(({ id, server_seed }) => [id, server_seed !== null])).toEqual([[round.id, true]]);
+    const reported = await recordBy(`Proof ${url.hash.slice('#proof='.length)}`);
+    expect(reported.rounds.map(({ id, server_seed }) => [id, server_seed !== null])).toEqual([[round.id, true]]);
     const other = await house.openRealSession('plinko');
     expect((await fetch(address, { headers: other.player.headers })).status).toBe(403);
   });
@@ -192,9 +192,9 @@ describe('[U-09] who may read a record', () => {
     const now = house.host().now();
     const claims = { round_id: round.id, owner: `player:${own.player.id}` };
     const token = createProofToken(secret!, claims, now);
-    const told = await recordBy(`Proof ${token}`);
-    expect([told.status, told.rounds.map(({ id }) => id), told.pairs.length]).toEqual([200, [round.id], 1]);
-    expect(told.rounds[0]!.server_seed).not.toBe(null);
+    const reported = await recordBy(`Proof ${token}`);
+    expect([reported.status, reported.rounds.map(({ id }) => id), reported.pairs.length]).toEqual([200, [round.id], 1]);
+    expect(reported.rounds[0]!.server_seed).not.toBe(null);
     const refused = [
       createProofToken('another secret', claims, now),
       createProofToken(secret!, claims, new Date(now.getTime() - 25 * 3_600_000)),
@@ -205,7 +205,7 @@ describe('[U-09] who may read a record', () => {
     for (const each of refused) expect(await recordBy(`Proof ${each}`)).toMatchObject({ status: 401 });
     const ofAnother = createProofToken(secret!, { ...claims, owner: 'player:1' }, now);
     expect(await recordBy(`Proof ${ofAnother}`)).toMatchObject({ status: 404 });
-    expect((await recordBy(`Proof ${token}`)).rounds[0]!.receipt).toBe(told.rounds[0]!.receipt);
+    expect((await recordBy(`Proof ${token}`)).rounds[0]!.receipt).toBe(reported.rounds[0]!.receipt);
     const ofNone = createProofToken(secret!, { ...claims, round_id: randomUUID() }, now);
     expect(await recordBy(`Proof ${ofNone}`)).toMatchObject({ status: 404 });
   });

@@ -208,10 +208,10 @@ describe('rounds are found', () => {
     expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
     await recordReported(db, again.session, late);
     expect(await untoldRound(db, again.session)).toBeUndefined();
-    const told = await house.platform.db.sql<{ id: string; is_told: boolean }>`
+    const reported = await house.platform.db.sql<{ id: string; is_told: boolean }>`
       select id, is_told from provider.rounds where owner = ${game.session.owner} and is_told`;
-    expect(told.map(({ id }) => id).toSorted()).toEqual([old, late].toSorted());
-    expect(told.map(({ id }) => id)).not.toContain(open);
+    expect(reported.map(({ id }) => id).toSorted()).toEqual([old, late].toSorted());
+    expect(reported.map(({ id }) => id)).not.toContain(open);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxClosedRequests, maxRefusedBets } from '#games/provider/row-limits.ts';
-import { forgetDemos } from '#games/provider/sessions.ts';
+import { deleteOldDemos } from '#games/provider/sessions.ts';
 import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
 import { type GameClient, gamesClient, gamesHostOf } from '#tests/support/house-games.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -62,7 +62,7 @@ describe('[U-19] rows that cost nothing', () => {
       insert into provider.sessions (token_hash, mode, kind, game_id, owner, currency, decimals, wallet, demo_minor, created_at)
       select sha256(convert_to('old ' || number, 'UTF8')), 'demo', 'plinko', 'plinkoear', 'demo:old ' || number, 'EUR', 2, 'demo', 0, now() - interval '3 days'
       from generate_series(1, 1500) as number`;
-    await forgetDemos(gamesHostOf(world));
+    await deleteOldDemos(gamesHostOf(world));
     expect(await db.sql`select 1 from provider.sessions where owner like 'demo:old %'`).toEqual([]);
   });
 

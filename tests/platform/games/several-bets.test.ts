@@ -160,11 +160,11 @@ test.each([
     { kind: 'two-dice', variant: 'dice-duel', bets: [{ on: 'first', stake: 100 }] },
     { kind: 'two-dice', variant: 'two-dice', bets: [{ on: 'even', stake: 100 }] },
   ],
-] as const)('a title of %s plays that variant, which the wallet says and no page', async (_name, code, kind, percent, own, usual) => {
+] as const)('a title of %s plays that variant, which the wallet says and no page', async (_name, code, kind, percent, own, initial) => {
   const player = await createPlayer(house.platform, { cash: 10_000n });
   const token = await openGame(house.platform, player, 'cash', 'salon', code);
   const client = await openSession(kind, { mode: 'real', token });
   expect(client.opened).toMatchObject({ return_percent: percent, wager: { variant: own.variant } });
   expect((await client.play(100, own)).round.state).toBe('closed');
-  expect(await client.play(100, usual)).toMatchObject({ status: 400, code: 'invalid_request' });
+  expect(await client.play(100, initial)).toMatchObject({ status: 400, code: 'invalid_request' });
 });

@@ -39,8 +39,8 @@ describe('[GAME-03] a round that is shared', () => {
     const client = await house.openRealSession('roulette');
     const { round } = await client.play(178, roulette);
     await client.reveal();
-    const told = await shared(round.id);
-    expect(Object.keys(told).toSorted()).toEqual([
+    const reported = await shared(round.id);
+    expect(Object.keys(reported).toSorted()).toEqual([
       'client_seed',
       'game_code',
       'game_id',
@@ -55,17 +55,17 @@ describe('[GAME-03] a round that is shared', () => {
       'status',
       'wager',
     ]);
-    expect(told.wager).toEqual({ kind: 'roulette', variant: 'european', bets: [{ on: 'red' }, { on: '17' }] });
-    const record = readRecord(rulesOf('roulette'), listings['roulette']!.plays, told as unknown as Record<string, unknown>);
+    expect(reported.wager).toEqual({ kind: 'roulette', variant: 'european', bets: [{ on: 'red' }, { on: '17' }] });
+    const record = readRecord(rulesOf('roulette'), listings['roulette']!.plays, reported as unknown as Record<string, unknown>);
     expect(recompute(rulesOf('roulette'), record)).toMatchObject({ isSeedCommitted: true, isOutcomeSame: true, isMultiplierSame: null });
   });
 
   test('tells nothing that was drawn while it is open, and no decision', async () => {
     const client = await house.openRealSession('mines');
     const { round } = await client.play(100, { kind: 'mines', mines: 1 });
-    const told = await shared(round.id);
-    expect(told).toMatchObject({ state: 'open', outcome: null, multiplier: null, server_seed: null, client_seed: null });
-    expect(told.progress).toBe(undefined);
+    const reported = await shared(round.id);
+    expect(reported).toMatchObject({ state: 'open', outcome: null, multiplier: null, server_seed: null, client_seed: null });
+    expect(reported.progress).toBe(undefined);
   });
 
   test('is not found where there is none, and is kept by nobody', async () => {

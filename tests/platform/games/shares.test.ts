@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casinoWarDecks, type Decision, type Outcome, type Wager } from '#games/engine/index.ts';
-import { takeDecision } from '#games/provider/deciding.ts';
+import { applyDecision } from '#games/provider/deciding.ts';
 import { roundById } from '#games/provider/round.ts';
 import { dealtAs } from '#tests/support/blackjack-cards.ts';
 import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
@@ -17,7 +17,7 @@ async function staked(kind: 'blackjack' | 'casino-war', wager: Wager, outcome: O
   await house.platform.db.sql`
     insert into provider.further_bets (id, round_id, session_id, number, decision, stake_minor, state)
     select gen_random_uuid(), id, session_id, 0, ${JSON.stringify(decision)}::jsonb, ${stake}, 'taken' from provider.rounds where id = ${id}`;
-  const decide = async (next: Decision) => takeDecision(house.host, (await roundById(house.host.db, id))!, next);
+  const decide = async (next: Decision) => applyDecision(house.host, (await roundById(house.host.db, id))!, next);
   return { decide, further: async () => (await house.further(id))[0]! };
 }
 

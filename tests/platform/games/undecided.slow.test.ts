@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Decision, type Outcome, type Wager } from '#games/engine/index.ts';
 import { decide } from '#games/provider/decide.ts';
-import { drawnOf, endUntouched, takeDecision } from '#games/provider/deciding.ts';
+import { drawnOf, endUntouched, applyDecision } from '#games/provider/deciding.ts';
 import { undoFurtherBets } from '#games/provider/further-bets.ts';
 import { roundById, type Round } from '#games/provider/round.ts';
 import { dealtAs } from '#tests/support/blackjack-cards.ts';
@@ -122,7 +122,7 @@ describe('what nobody comes back to decide', () => {
 
   test('takes nothing in a round that was decided meanwhile', async () => {
     const id = await hand(undefined, { state: 'paying', multiplier: 0, payout: 0n });
-    expect(await takeDecision(house.host, { ...(await known(id)), state: 'flying' }, by('stand'))).toMatchObject({
+    expect(await applyDecision(house.host, { ...(await known(id)), state: 'flying' }, by('stand'))).toMatchObject({
       state: 'paying',
       multiplier: 0,
       decisions: [],

@@ -14,7 +14,7 @@ test('[P-01] a flight that ends while no page is open is told by the next one, u
   const first = await house.openRealSession('crash');
   const flight = await house.flight(first, 200, 150);
   // Flights before it may have ended too soon: their page has shown them.
-  for (const { id, state } of (await first.state()).rounds) if (state === 'closed') await first.told(id);
+  for (const { id, state } of (await first.state()).rounds) if (state === 'closed') await first.reportSeen(id);
   expect((await again(first.player, 'crash', 'earplane')).opened).toMatchObject({
     untold: null,
     rounds: [{ id: flight.id, state: 'flying' }],
@@ -32,8 +32,8 @@ test('[P-01] a flight that ends while no page is open is told by the next one, u
   expect((await first.state()).untold).toBeNull();
   const third = await again(first.player, 'crash', 'earplane');
   expect(third.opened.untold).toMatchObject({ id: flight.id, payout_minor: 150 });
-  expect(await third.told(flight.id)).toEqual({ status: 200 });
-  expect(await third.told(flight.id)).toEqual({ status: 200 });
+  expect(await third.reportSeen(flight.id)).toEqual({ status: 200 });
+  expect(await third.reportSeen(flight.id)).toEqual({ status: 200 });
   expect((await again(first.player, 'crash', 'earplane')).opened.untold).toBeNull();
 });
 
@@ -44,19 +44,19 @@ test("[P-01] so is a ball whose answer was lost; it is nobody else's, and of no 
   expect([other.opened.untold, demo.opened.untold]).toEqual([null, null]);
   expect((await again(first.player, 'crash', 'earplane')).opened.untold).toBeNull();
   // Only its own player has seen it.
-  await other.told(round.id);
+  await other.reportSeen(round.id);
   const second = await again(first.player, 'plinko', 'plinkoear');
   expect(second.opened.untold).toMatchObject({ id: round.id, state: 'closed', payout_minor: round.payout_minor });
   // Acknowledging a round covers the rounds before it.
   const later = await second.play(200, plinko);
-  await second.told(later.round.id);
+  await second.reportSeen(later.round.id);
   expect((await again(first.player, 'plinko', 'plinkoear')).opened.untold).toBeNull();
 });
 
 test('[P-01] a flight in the air counts as seen by nobody, whoever says so', async () => {
   const first = await house.openRealSession('crash');
   const flight = await house.flight(first, 200, 150);
-  await first.told(flight.id);
+  await first.reportSeen(flight.id);
   await house.letPass(flight.id, 200_000);
   await house.letWorkerRun();
   expect((await again(first.player, 'crash', 'earplane')).opened.untold).toMatchObject({ id: flight.id });

@@ -62,7 +62,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
 
   describe('[issue 34.3] the audit names a broken chain', () => {
     /** Does what only the owner of the database can, looks, and puts it back. */
-    async function planted(statement: string): Promise<string[]> {
+    async function injected(statement: string): Promise<string[]> {
       const { db } = running.platform;
       let found: string[] = [];
       await db
@@ -98,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
         ['an action of staff follows the one before it', 'the last action of staff is where the chain ends'],
       ],
     ])('%s', async (statement, expected) => {
-      const found = await planted(statement);
+      const found = await injected(statement);
       for (const each of expected) expect(found.some((line) => line.startsWith(each))).toBe(true);
       expect(await differences()).toEqual([]);
     });

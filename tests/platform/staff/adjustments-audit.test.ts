@@ -22,7 +22,7 @@ beforeEach(async () => {
 const found = async () => [...new Set((await running.platform.wallet.audit()).differences.map(({ rule }) => rule))];
 class Back extends Error {}
 /** Runs statements as an administrator may, past all triggers, audits, and takes them back. */
-async function planted(...statements: readonly string[]): Promise<string[]> {
+async function injected(...statements: readonly string[]): Promise<string[]> {
   let rules: string[] = [];
   await running.platform.db
     .transaction(async () => {
@@ -82,7 +82,7 @@ describe('[34.4] the database refuses', () => {
 describe('[34.4] the audit names', () => {
   test('a correction that nobody approved', async () => {
     const proposed = await propose(owner, 'creditGoodwill', { player_id: player.id, amount: '5' });
-    expect(await planted(unapproved(proposed.body.id as string))).toContain('a correction was approved');
+    expect(await injected(unapproved(proposed.body.id as string))).toContain('a correction was approved');
   });
 
   test('a correction whose proposal was changed afterwards, by status, person or signature', async () => {
@@ -90,7 +90,7 @@ describe('[34.4] the audit names', () => {
     for (const change of [`status = 'open', decided_by = null, signature = null`, `signature = null`, `persons = 2`])
       expect([
         change,
-        await planted(
+        await injected(
           `alter table staff_proposals drop constraint staff_proposals_check, drop constraint staff_proposals_check1`,
           `update staff_proposals set ${change} where id = ${proposal}`,
         ),
@@ -99,19 +99,19 @@ describe('[34.4] the audit names', () => {
 
   test('a correction without its entry, of another amount, or an entry without it', async () => {
     const rule = 'a correction has its entry, and an entry its correction';
-    expect(await planted(`update adjustments set amount_minor = 200 where id = ${last()}`)).toContain(rule);
-    expect(await planted(`delete from adjustments where id = ${last()}`)).toContain(rule);
-    expect(await planted(entry('correction', 'correction:999999'))).toContain(rule);
+    expect(await injected(`update adjustments set amount_minor = 200 where id = ${last()}`)).toContain(rule);
+    expect(await injected(`delete from adjustments where id = ${last()}`)).toContain(rule);
+    expect(await injected(entry('correction', 'correction:999999'))).toContain(rule);
   });
 
   test('a posting of another kind to the account of corrections, and a correction that posts elsewhere', async () => {
-    expect(await planted(entry('cashback', 'by-hand:cashback'))).toContain('only corrections post to their account');
+    expect(await injected(entry('cashback', 'by-hand:cashback'))).toContain('only corrections post to their account');
     const elsewhere = unapproved('00000000-0000-4000-8000-000000000000').replace('house:corrections', 'house:fees');
-    expect(await planted(elsewhere)).toEqual(expect.arrayContaining(['a correction posts to its account', 'a correction was approved']));
+    expect(await injected(elsewhere)).toEqual(expect.arrayContaining(['a correction posts to its account', 'a correction was approved']));
   });
 
   test('an entry of an unknown kind', async () => {
-    expect(await planted('alter table ledger_entries drop constraint ledger_entries_kind_check', entry('gift', 'by-hand'))).toContain(
+    expect(await injected('alter table ledger_entries drop constraint ledger_entries_kind_check', entry('gift', 'by-hand'))).toContain(
       'a value is one that is known',
     );
   });

@@ -70,10 +70,10 @@ function faultOf(route: Route, reply: Reply): string | null {
     if (route.isPage && route.contract === null && statusCode === 404) return null;
     if (headers['content-type'] !== problem)
       return `${statusCode} is no problem but ${String(headers['content-type'])}: ${body.slice(0, 100)}`;
-    const told = jsonOf(reply);
-    if (route.contract && !isProblem[route.contract.document as 'api'](told))
+    const reported = jsonOf(reply);
+    if (route.contract && !isProblem[route.contract.document as 'api'](reported))
       return `${statusCode} is none of the contract's problems: ${body.slice(0, 200)}`;
-    const { code, message } = (told ?? {}) as { code?: unknown; message?: unknown };
+    const { code, message } = (reported ?? {}) as { code?: unknown; message?: unknown };
     return typeof code === 'string' && typeof message === 'string' ? null : `${statusCode} without a code: ${body.slice(0, 100)}`;
   }
   if (!route.contract) return null;

@@ -88,14 +88,14 @@ export async function setScene(platform: TestPlatform, name: string) {
   };
   const learn = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const told = value as Record<string, unknown>;
+    const reported = value as Record<string, unknown>;
     for (const [name, names] of Object.entries(describedOperations)) {
-      const found = names.map((one) => told[one]).find((one) => typeof one === 'string');
+      const found = names.map((one) => reported[one]).find((one) => typeof one === 'string');
       if (found === undefined) continue;
       known[name]!.push(found);
       if (known[name]!.length > maxKnown) known[name]!.shift();
     }
-    for (const inside of Object.values(told)) learn(inside);
+    for (const inside of Object.values(reported)) learn(inside);
   };
   const identity = (): Identity => ({ token, gameToken, known, now: inner.now, secretOf: (partner) => secretOf(platform, partner) });
   return {

@@ -25,11 +25,11 @@ const isOnScreen = runFolder() !== null || process.env['SCENARIOS'] === 'all';
 
 /** Walks what scenarios tell of a flow at the bare actor and through its screen, by the hand that walks its plan. */
 export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...speech }: ScenarioTests<M>): void {
-  const told = scenariosOf(flow);
-  if (told.length === 0) return;
+  const reported = scenariosOf(flow);
+  if (reported.length === 0) return;
 
   describe(`scenarios of ${flow}`, () => {
-    test.each(told.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
+    test.each(reported.map((one) => [titleAt('actor', one.scenario, one.part), one] as const))('%s', (_, { scenario, part }) =>
       recordedTelling(tellingOf('actor', scenario, part), async ({ take, reach }) => {
         const { path, cases, sentences } = compile(scenario.file, part, speech);
         const walked = await walkActor(speech.machine, cases, path);
@@ -41,7 +41,7 @@ export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...
       }),
     );
 
-    test.each((isOnScreen ? told : []).map((one) => [titleAt('screen', one.scenario, one.part), one] as const))(
+    test.each((isOnScreen ? reported : []).map((one) => [titleAt('screen', one.scenario, one.part), one] as const))(
       '%s',
       (_, { scenario, part }) =>
         recordedTelling(tellingOf('screen', scenario, part), async ({ take, reach }) => {

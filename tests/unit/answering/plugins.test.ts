@@ -102,15 +102,15 @@ describe('how long a call took', () => {
       clock += 40;
       return 'done';
     });
-    const told = async (url: string) => {
+    const reported = async (url: string) => {
       clock = 1_000;
       const reply = await app.inject(url);
       expect(reply.body).toBe('done');
       return reply.headers['server-timing'];
     };
-    expect(await told('/api/me')).toBe('auth;dur=20.0, db;dur=7.0, total;dur=53.0');
-    expect(await told('/plain')).toBe('total;dur=40.0');
-    expect([await told('/api/auth/login'), await told('/api/notifications/x')]).toEqual([undefined, undefined]);
-    expect([await told('/api/authors'), await told('/x/api/auth/y')]).not.toContain(undefined);
+    expect(await reported('/api/me')).toBe('auth;dur=20.0, db;dur=7.0, total;dur=53.0');
+    expect(await reported('/plain')).toBe('total;dur=40.0');
+    expect([await reported('/api/auth/login'), await reported('/api/notifications/x')]).toEqual([undefined, undefined]);
+    expect([await reported('/api/authors'), await reported('/x/api/auth/y')]).not.toContain(undefined);
   });
 });

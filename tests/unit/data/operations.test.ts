@@ -110,7 +110,7 @@ test('a call is given up after 15 s, but a payment is waited for as long as its 
 
 test('[P-08] the 401 of every call of a player asks for the password in place; that of the balance is the session’s, a login’s is no player’s', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told: string[] = [];
+  const reported: string[] = [];
   const silent: string[] = [];
   // Asked of an address of the operator's, not of the platform.
   const {
@@ -119,12 +119,12 @@ test('[P-08] the 401 of every call of a player asks for the password in place; t
     ...operations
   } = createOperations({
     ...options(() => Promise.resolve(json({ code: 'unauthenticated', message: 'no' }, 401)), 'token-1'),
-    onUnauthenticated: (token) => told.push(token),
+    onUnauthenticated: (token) => reported.push(token),
   });
   for (const [name, operation] of Object.entries(operations) as [string, (...input: unknown[]) => Promise<unknown>][]) {
-    told.length = 0;
+    reported.length = 0;
     await operation().catch(() => {});
-    if (told.join() !== 'token-1') silent.push(name);
+    if (reported.join() !== 'token-1') silent.push(name);
   }
   expect(silent).toEqual(['getBalance', 'login']);
   log.mockRestore();

@@ -96,7 +96,7 @@ test.each([
 
 test('[CASH-21] of many broken rules the first is told', () => {
   const broken = { ...withdrawal, available: '1', walletAddress: '' };
-  const told = [
+  const reported = [
     firstBrokenRule({ ...broken, amount: '5', cryptoAmount: '0.01' }),
     firstBrokenRule({ ...broken, amount: '3000', cryptoAmount: '70' }),
     firstBrokenRule({ ...broken, cryptoAmount: '0.01' }),
@@ -105,7 +105,7 @@ test('[CASH-21] of many broken rules the first is told', () => {
     firstBrokenRule({ ...broken, available: '50' }),
     firstBrokenRule({ ...broken, available: '50', walletAddress: 'nonsense' }),
   ];
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { key: 'minimum_withdraw_amount_is', amount: '20', code: 'EUR' },
     { key: 'maximum_withdraw_amount_is', amount: '2500', code: 'EUR' },
     { key: 'minimum_withdraw_amount_is', amount: '0.1', code: 'LTC' },

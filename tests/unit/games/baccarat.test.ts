@@ -102,13 +102,13 @@ describe('what comes back, over every order in which the cards of eight decks ca
     expect(returnOf('tie')).toBeCloseTo(85.640_371, 5);
     expect(returnOf('banker', 'no-fee')).toBeCloseTo(98.541_896, 5);
     const rules = rulesOf('baccarat');
-    for (const [variant, on, told] of [
+    for (const [variant, on, reported] of [
       ['commission', 'player', '98.76'],
       ['commission', 'banker', '98.94'],
       ['commission', 'tie', '85.64'],
       ['no-fee', 'banker', '98.54'],
     ] as const)
-      expect(rules.returnPercentOf({ kind: 'baccarat', variant, bets: [{ on, stake: 1 }] })).toBe(told);
+      expect(rules.returnPercentOf({ kind: 'baccarat', variant, bets: [{ on, stake: 1 }] })).toBe(reported);
   });
 });
 

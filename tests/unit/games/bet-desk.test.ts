@@ -71,9 +71,9 @@ describe('[P-01] the desk that places bets', () => {
     ['internal', { fate: 'returned' }, { stakeMinor: 1_000, isReturned: true }],
     ['bet_pending', { fate: 'not_placed', reason: 'insufficient_funds' }, { code: 'insufficient_funds', isReturned: false }],
     ['round_open', notPlaced, { code: 'round_open' }],
-  ])('answered with %s, looks what became of it', async (code, fate, told) => {
+  ])('answered with %s, looks what became of it', async (code, fate, reported) => {
     const { desk, memory } = table([code], [fate]);
-    expect(await refusal(desk.place(ten))).toMatchObject(told);
+    expect(await refusal(desk.place(ten))).toMatchObject(reported);
     expect(memory.read()).toBeNull();
   });
 

@@ -10,8 +10,8 @@ import {
   bingoReturn,
   freePlace,
   linesOf,
-  mostLines,
-  mostPaidFrom,
+  maxLines,
+  topPrizeLines,
   oneTicketIn,
   rulesOf,
   waysToHave,
@@ -20,7 +20,7 @@ import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('bingo');
 const rounds = 5_000;
-const counts = Array.from({ length: mostLines + 1 }, (_, lines) => lines);
+const counts = Array.from({ length: maxLines + 1 }, (_, lines) => lines);
 
 function choose(all: number, some: number): bigint {
   let ways = some < 0 ? 0n : 1n;
@@ -33,7 +33,7 @@ function countedTickets(): readonly Float64Array[] {
   const bitOf = (place: number) => 1 << (place < freePlace ? place : place - 1);
   const masks = bingoLines.map((line) => line.filter((place) => place !== freePlace).reduce((mask, place) => mask | bitOf(place), 0));
   const bits = Uint8Array.from({ length: 4_096 }, (_, value) => value.toString(2).replaceAll('0', '').length);
-  const tickets = Array.from({ length: 25 }, () => new Float64Array(mostLines + 1));
+  const tickets = Array.from({ length: 25 }, () => new Float64Array(maxLines + 1));
   for (let out = 0; out < 2 ** 24; out += 1) {
     let lines = 0;
     for (let each = 0; each < masks.length; each += 1) if ((out & masks[each]!) === masks[each]) lines += 1;
@@ -65,10 +65,10 @@ describe('[GAME-03] bingo', () => {
     const paying = counts.slice(1).map((lines) => bingoPays(balls, lines));
     expect(Math.min(...paying)).toBeGreaterThan(100);
     expect(paying.toSorted((a, b) => a - b)).toEqual(paying);
-    expect(paying.slice(mostPaidFrom(balls) - 1).every((each) => each === 1_000_000)).toBe(true);
+    expect(paying.slice(topPrizeLines(balls) - 1).every((each) => each === 1_000_000)).toBe(true);
     expect([bingoPays(balls, 0), waysToHave(balls, 11)]).toEqual([0, 0n]);
-    for (const lines of counts.slice(0, mostPaidFrom(balls) + 1)) {
-      const orMore = lines === mostPaidFrom(balls);
+    for (const lines of counts.slice(0, topPrizeLines(balls) + 1)) {
+      const orMore = lines === topPrizeLines(balls);
       const ways = counts
         .filter((each) => (orMore ? each >= lines : each === lines))
         .reduce((sum, each) => sum + waysToHave(balls, each), 0n);

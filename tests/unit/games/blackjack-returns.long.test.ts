@@ -3,7 +3,7 @@ import { type BlackjackVariant, blackjackVariants } from '#games/engine/index.ts
 import { bestPlay, blackjackFlow, blackjackReturn, doublingGains, playBy, splittingGains } from '#games/blackjack/analysis.ts';
 import { blackjackStated } from '#games/blackjack/rules.ts';
 import { basicStrategies, type BlackjackStrategy, doublesBy, splitsBy } from '#games/blackjack/strategy.ts';
-import { choiceBy } from '#games/blackjack/worths.ts';
+import { choiceBy } from '#games/blackjack/hand-values.ts';
 
 describe('[GAME-03] what comes back of blackjack', () => {
   const ups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -200,7 +200,7 @@ describe('[GAME-03] rounds of blackjack that are played anyhow', () => {
 
   test('are verified, and shared without their stake too', () => {
     for (const { draw, outcome, stake, all, due } of rounds) {
-      const told = {
+      const reported = {
         game_id: 'koi',
         game_code: 'blackjack',
         server_seed: serverSeed,
@@ -213,12 +213,12 @@ describe('[GAME-03] rounds of blackjack that are played anyhow', () => {
         progress: { decided: all },
       };
       const of = (record: object) => recompute(game, readRecord(game, listings['blackjack']!.plays, JSON.parse(JSON.stringify(record))));
-      expect(agrees(of({ ...told, stake_minor: Number(stake) }))).toBe(true);
-      expect(agrees(of({ ...told, stake_minor: Number(stake), multiplier: told.multiplier + 1 }))).toBe(false);
-      expect(agrees(of(told))).toBe(true);
+      expect(agrees(of({ ...reported, stake_minor: Number(stake) }))).toBe(true);
+      expect(agrees(of({ ...reported, stake_minor: Number(stake), multiplier: reported.multiplier + 1 }))).toBe(false);
+      expect(agrees(of(reported))).toBe(true);
       // Half of a stake that is not told may have been rounded up.
       const isInsured = actionsOf(all).includes('insure');
-      expect(of({ ...told, multiplier: told.multiplier + 1 }).isMultiplierSame).toBe(isInsured ? null : false);
+      expect(of({ ...reported, multiplier: reported.multiplier + 1 }).isMultiplierSame).toBe(isInsured ? null : false);
     }
   });
 

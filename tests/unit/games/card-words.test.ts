@@ -73,15 +73,15 @@ test.each([
 });
 
 test('[GAME-03] in French no sign that stands alone begins a line', async () => {
-  const told = [
+  const reported = [
     await tell('casinowar', 'fr', { kind: 'casino-war', cards: [8, 21, 0, 12] }, [war('surrender')]),
     await tell('reddog', 'fr', { kind: 'red-dog', cards: [3, 16, 0] }),
     await tell('hilo', 'fr', { kind: 'hi-lo', cards: [3, 5, 8] }, guess('lower')),
     await tell('bacbo', 'fr', { kind: 'bac-bo', player: [3, 4], banker: [5, 5], multiplier: 0 }),
     await tell('teenpatti', 'fr', { kind: 'teen-patti', a: [0, 13, 26], b: [1, 14, 4], multiplier: 0 }),
   ].join(' ');
-  expect(told).toMatch(/\u202f:/);
-  expect(told).not.toMatch(/[ \u00a0][:;!?]/);
+  expect(reported).toMatch(/\u202f:/);
+  expect(reported).not.toMatch(/[ \u00a0][:;!?]/);
 });
 
 test('[GAME-03] blackjack tells a dealer’s 22 as the push that it is, where it is one', async () => {

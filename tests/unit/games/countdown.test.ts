@@ -25,7 +25,7 @@ const started = () => {
 test('[GAME-03] a countdown says nothing before the table has answered, and seconds after it', () => {
   const { clock } = started();
   expect(clock.now()).toBeNull();
-  clock.hear(viewOf('open', 2_400));
+  clock.update(viewOf('open', 2_400));
   expect(clock.now()).toEqual({ phase: 'open', seconds: 3 });
   vi.advanceTimersByTime(500);
   expect(clock.now()).toEqual({ phase: 'open', seconds: 2 });
@@ -33,7 +33,7 @@ test('[GAME-03] a countdown says nothing before the table has answered, and seco
 
 test('[GAME-03] bets are closed once their time is over, before anybody says so, and whatever the clock on the wall says', () => {
   const { clock } = started();
-  clock.hear(viewOf('open', 3_000));
+  clock.update(viewOf('open', 3_000));
   vi.setSystemTime(0);
   vi.advanceTimersByTime(2_999);
   expect(clock.now()).toEqual({ phase: 'open', seconds: 1 });
@@ -45,11 +45,11 @@ test('[GAME-03] bets are closed once their time is over, before anybody says so,
 
 test('[GAME-03] each other second is told once, a phase that changes too, and none after the end', () => {
   const { clock, onSecond } = started();
-  clock.hear(viewOf('open', 3_000));
+  clock.update(viewOf('open', 3_000));
   vi.advanceTimersByTime(3_400);
   // 3, 2, 1, and that bets are closed.
   expect(onSecond).toHaveBeenCalledTimes(4);
-  clock.hear(viewOf('drawn', 800));
+  clock.update(viewOf('drawn', 800));
   vi.advanceTimersByTime(200);
   expect(onSecond).toHaveBeenCalledTimes(5);
   expect(clock.now()).toEqual({ phase: 'drawn', seconds: 1 });

@@ -167,7 +167,7 @@ test('the draw decides the rolls alone, until the pass line is decided, whatever
 });
 
 describe('a round in words', () => {
-  const told = (bets: readonly string[], ...throws: readonly (readonly [number, number])[]) =>
+  const reported = (bets: readonly string[], ...throws: readonly (readonly [number, number])[]) =>
     rolledText(
       translator('en', messages),
       throws,
@@ -175,15 +175,15 @@ describe('a round in words', () => {
     );
 
   test('says what became of the pass line where somebody bet on it', () => {
-    expect(told(['pass'], [4, 4], [1, 1], [3, 5])).toBe('Rolled: 8, 2, 8. The pass line wins.');
-    expect(told(['dont-pass', 'field'], [4, 4], [1, 1], [3, 4])).toBe('Rolled: 8, 2, 7. The pass line loses.');
-    expect(told(['dont-pass'], [6, 6])).toBe('Rolled: 12. The pass line loses; twelve gives don’t pass back.');
-    expect(told(['pass'], [4, 4], [1, 1])).toBe('Rolled: 8, 2. Pass line and don’t pass are open.');
-    expect(told([], [4, 4], [3, 5])).toBe('Rolled: 8, 8. The pass line wins.');
+    expect(reported(['pass'], [4, 4], [1, 1], [3, 5])).toBe('Rolled: 8, 2, 8. The pass line wins.');
+    expect(reported(['dont-pass', 'field'], [4, 4], [1, 1], [3, 4])).toBe('Rolled: 8, 2, 7. The pass line loses.');
+    expect(reported(['dont-pass'], [6, 6])).toBe('Rolled: 12. The pass line loses; twelve gives don’t pass back.');
+    expect(reported(['pass'], [4, 4], [1, 1])).toBe('Rolled: 8, 2. Pass line and don’t pass are open.');
+    expect(reported([], [4, 4], [3, 5])).toBe('Rolled: 8, 8. The pass line wins.');
   });
 
   test('tells no more rolls than the bets need', () => {
-    expect(told(['field'], [4, 4], [1, 1], [3, 5])).toBe('Rolled: 8.');
+    expect(reported(['field'], [4, 4], [1, 1], [3, 5])).toBe('Rolled: 8.');
     expect([
       rolledMark([[3, 4]]),
       rolledMark([

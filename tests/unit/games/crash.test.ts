@@ -9,7 +9,7 @@ import {
   msUntil,
   multiplierAt,
   outcomesReaching,
-  untouchedEnd,
+  naturalEnd,
 } from '#games/engine/index.ts';
 import { draw, chiSquare, bound } from '#tests/support/draws.ts';
 
@@ -73,11 +73,11 @@ describe('crash', () => {
   });
 
   test('an untouched flight ends at its automatic exit, at the landing or in a crash', () => {
-    expect(untouchedEnd(200, 150)).toEqual({ afterMs: msUntil(150), paid: 150 });
-    expect(untouchedEnd(200, 200)).toEqual({ afterMs: msUntil(200), paid: 200 });
-    expect(untouchedEnd(200, 201)).toEqual({ afterMs: msUntil(201), paid: 0 });
-    expect(untouchedEnd(200, null)).toEqual({ afterMs: msUntil(201), paid: 0 });
-    expect(untouchedEnd(landingHeight, null)).toEqual({ afterMs: msUntil(landingHeight), paid: landingHeight });
+    expect(naturalEnd(200, 150)).toEqual({ afterMs: msUntil(150), paid: 150 });
+    expect(naturalEnd(200, 200)).toEqual({ afterMs: msUntil(200), paid: 200 });
+    expect(naturalEnd(200, 201)).toEqual({ afterMs: msUntil(201), paid: 0 });
+    expect(naturalEnd(200, null)).toEqual({ afterMs: msUntil(201), paid: 0 });
+    expect(naturalEnd(landingHeight, null)).toEqual({ afterMs: msUntil(landingHeight), paid: landingHeight });
   });
 
   test('leaving pays what shows, never more than the crash point, and never before take-off', () => {

@@ -46,15 +46,15 @@ export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: 
     let before: unknown = null;
     const calls = callsOf({ ...gameClient, state: async () => state } as GameClient, async () => undefined);
     const actor = createActor(
-      roundMachine.provide({ actors: calls, actions: { keepBet: (_, bet) => memory.keep(bet), forgetBet: () => memory.forget() } }),
+      roundMachine.provide({ actors: calls, actions: { storeBet: (_, bet) => memory.keep(bet), clearBet: () => memory.forget() } }),
       {
         clock,
         input: { state, unknownBet: memory.read() },
         inspect(event) {
           if (event.type !== '@xstate.microstep') return;
           const { value, context } = event.snapshot as unknown as { value: unknown; context: { notice: Notice | null } };
-          const isTold = value === 'waiting' ? before === 'lookingUp' : value === 'lookingUp' && before === 'placing';
-          if (isTold && context.notice?.kind === 'unknown') onUnknown({ stake_minor: context.notice.stakeMinor });
+          const isReported = value === 'waiting' ? before === 'lookingUp' : value === 'lookingUp' && before === 'placing';
+          if (isReported && context.notice?.kind === 'unknown') onUnknown({ stake_minor: context.notice.stakeMinor });
           before = value;
         },
       },
@@ -68,19 +68,19 @@ export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: 
 
   const answer = (stakeMinor: number) =>
     new Promise<Placed>((resolve, reject) => {
-      const hear = () => {
+      const onChange = () => {
         const { value, context } = page.getSnapshot();
         const { notice, reply, wasUnknown } = context;
         if (value !== 'idle' || notice === null) return;
-        heard.unsubscribe();
+        received.unsubscribe();
         if (notice.kind === 'result') resolve({ ...(reply as RoundReply), wasUnknown });
         else if (notice.kind === 'notPlaced') reject(new LostBet(notice.code, notice.stakeMinor, false));
         else if (notice.kind === 'returned') reject(new LostBet('unavailable', stakeMinor, true));
         else if (notice.kind === 'refused') reject(new CallError(notice.code as CallError['code']));
         else reject(new Error(`nothing is told but ${notice.kind}`));
       };
-      const heard = page.subscribe(hear);
-      hear();
+      const received = page.subscribe(onChange);
+      onChange();
     });
 
   return {

@@ -7,8 +7,8 @@ import {
   diceReturn,
   diceSides,
   isDiceWin,
-  leastChance,
-  mostChance,
+  minChance,
+  maxChance,
   percentOf,
   rollCount,
   rulesOf,
@@ -16,7 +16,7 @@ import {
 import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rolls = Array.from({ length: rollCount }, (_, roll) => roll);
-const chances = Array.from({ length: mostChance - leastChance + 1 }, (_, at) => leastChance + at);
+const chances = Array.from({ length: maxChance - minChance + 1 }, (_, at) => minChance + at);
 const rules = rulesOf('dice');
 
 describe('[GAME-03] dice', () => {
@@ -47,14 +47,14 @@ describe('[GAME-03] dice', () => {
   });
 
   test('what stands on the page is what comes back, rounded down', () => {
-    for (const [chance, told] of [
+    for (const [chance, reported] of [
       [5_000, '97.00'],
       [9_500, '96.90'],
       [3_333, '96.99'],
-      [mostChance - 1, '96.88'],
+      [maxChance - 1, '96.88'],
     ] as const) {
-      expect([chance, rules.returnPercentOf({ kind: 'dice', side: 'over', chance })]).toEqual([chance, told]);
-      expect(percentOf(diceReturn(chance))).toBe(told);
+      expect([chance, rules.returnPercentOf({ kind: 'dice', side: 'over', chance })]).toEqual([chance, reported]);
+      expect(percentOf(diceReturn(chance))).toBe(reported);
     }
   });
 
@@ -73,7 +73,7 @@ describe('[GAME-03] dice', () => {
 
   test('the roll is the draw’s alone, and pays where it wins', () => {
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(...diceSides), fc.integer({ min: leastChance, max: mostChance }), (any, side, chance) => {
+      fc.property(anyDraw, fc.constantFrom(...diceSides), fc.integer({ min: minChance, max: maxChance }), (any, side, chance) => {
         const { roll, multiplier } = dice(any, side, chance);
         expect(roll).toBe(dice(any, 'under', 5_000).roll);
         const isWon = side === 'under' ? roll < diceLimit(side, chance) : roll > diceLimit(side, chance);

@@ -55,13 +55,13 @@ describe('the bytes of a draw', () => {
 });
 
 describe('a server seed', () => {
-  const told = new RangeError('a server seed has 64 lower-case hex digits');
+  const reported = new RangeError('a server seed has 64 lower-case hex digits');
   test.each([['', `0${seed}`, `${seed}0`, `${seed}00`, `00${seed}`, seed.slice(1), seed.toUpperCase(), 'g'.repeat(64)]])(
     'has its form',
     (...texts) => {
       for (const text of texts) {
-        expect(() => commitmentOf(text)).toThrow(told);
-        expect(() => randomnessOf({ ...draw('a', 0), serverSeed: text })).toThrow(told);
+        expect(() => commitmentOf(text)).toThrow(reported);
+        expect(() => randomnessOf({ ...draw('a', 0), serverSeed: text })).toThrow(reported);
       }
     },
   );

@@ -56,7 +56,7 @@ const record = (said: object = {}): RoundRecord => ({
   isWagerOfGame: null,
   hasStakes: true,
   stakeMinor: 50n,
-  isStakeTold: true,
+  isStakeKnown: true,
   decided: [],
   outcome: null,
   multiplier: null,
@@ -100,14 +100,14 @@ describe('a round is drawn again', () => {
   ])('and compared with %j', (said, found) => expect(recompute(die, record(said))).toMatchObject(found));
 
   test('without stakes an outcome that has no multiplier gets none', () => {
-    const told: Face[] = [];
+    const reported: Face[] = [];
     const bare = {
       ...die,
       outcomeOf: () => ({ kind: 'die', face: 3 }),
-      isSameOutcome: (_own: Face, said: Face) => told.push(said) > 0,
+      isSameOutcome: (_own: Face, said: Face) => reported.push(said) > 0,
     } as unknown as Rules;
     recompute(bare, record({ hasStakes: false, outcome: { kind: 'die', face: 3 } }));
-    expect(told.map((each) => Object.keys(each))).toEqual([['kind', 'face']]);
+    expect(reported.map((each) => Object.keys(each))).toEqual([['kind', 'face']]);
   });
 });
 

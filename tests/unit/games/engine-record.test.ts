@@ -54,7 +54,7 @@ test('a record that says the least is read, and what it does not say is null', (
     wager: { kind: 'coin', side: 'tails' },
     isWagerOfGame: null,
     hasStakes: true,
-    isStakeTold: false,
+    isStakeKnown: false,
     stakeMinor: 100n,
     decided: [],
     outcome: null,
@@ -63,7 +63,7 @@ test('a record that says the least is read, and what it does not say is null', (
 });
 
 test('a record that says all is read', () => {
-  const told = {
+  const reported = {
     server_seed_hash: hash,
     game_id: 'a',
     game_code: 'coin',
@@ -71,7 +71,7 @@ test('a record that says all is read', () => {
     outcome: { kind: 'coin', up: 'tails' },
     multiplier: 196,
   };
-  expect(read({ ...told, decisions: [] })).toMatchObject({
+  expect(read({ ...reported, decisions: [] })).toMatchObject({
     commitment: hash,
     isWagerOfGame: true,
     stakeMinor: 250n,

@@ -165,15 +165,15 @@ test('a round in words says of the mains that were bet on how they ended, and no
     [3, 2],
     [6, 2],
   ] as const;
-  const told = (...bets: readonly string[]) =>
+  const reported = (...bets: readonly string[]) =>
     thrownText(
       translator('en', messages),
       throws,
       bets.map((on) => ({ on, stake: 1 })),
     );
-  expect(told('main-7', 'against-5')).toBe('Thrown: 8, 5, 8. Main 5 loses. Main 7 wins.');
-  expect(told('main-8', 'nick-7')).toBe('Thrown: 8. Main 8 wins.');
-  expect(told('nick-7')).toBe('Thrown: 8.');
-  expect(told()).toBe('Thrown: 8, 5, 8. Main 5 loses. Main 6 wins. Main 7 wins. Main 8 wins. Main 9 wins.');
+  expect(reported('main-7', 'against-5')).toBe('Thrown: 8, 5, 8. Main 5 loses. Main 7 wins.');
+  expect(reported('main-8', 'nick-7')).toBe('Thrown: 8. Main 8 wins.');
+  expect(reported('nick-7')).toBe('Thrown: 8.');
+  expect(reported()).toBe('Thrown: 8, 5, 8. Main 5 loses. Main 6 wins. Main 7 wins. Main 8 wins. Main 9 wins.');
   expect(thrownText(translator('en', messages), throws.slice(0, 2), [{ on: 'main-7', stake: 1 }])).toBe('Thrown: 8, 5. Main 7 is open.');
 });

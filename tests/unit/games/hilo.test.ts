@@ -8,7 +8,7 @@ import {
   type HiLoGuess,
   hiLoMultiplier,
   hiLoReturn,
-  leastHiLoReturn,
+  minHiLoReturn,
   likeliestGuess,
   maxGuesses,
   offeredGuesses,
@@ -137,9 +137,9 @@ describe('[GAME-03] hi-lo', () => {
 describe('[GAME-03] what comes back of hi-lo', () => {
   test('is at least what is stated, whatever is guessed and whenever the player stops', () => {
     // Lower than an ace (48 of 51), higher than a three then (43 of 50), lower than another ace (47 of 49): 1.24 of 1.2494.
-    expect(leastHiLoReturn()).toEqual({ paid: 124n * 48n * 43n * 47n, of: 51n * 50n * 49n });
-    expect([percentOf(leastHiLoReturn()), rulesOf('hi-lo').returnPercentOf(wager)]).toEqual(['96.27', '96.27']);
-    const { paid, of } = leastHiLoReturn();
+    expect(minHiLoReturn()).toEqual({ paid: 124n * 48n * 43n * 47n, of: 51n * 50n * 49n });
+    expect([percentOf(minHiLoReturn()), rulesOf('hi-lo').returnPercentOf(wager)]).toEqual(['96.27', '96.27']);
+    const { paid, of } = minHiLoReturn();
     const ways: readonly ((shown: readonly Card[]) => HiLoGuess)[] = [
       likeliestGuess,
       (shown) => (winningCards(shown, 'higher') > 0 ? 'higher' : 'same'),
@@ -155,7 +155,7 @@ describe('[GAME-03] what comes back of hi-lo', () => {
   });
 
   test('is found by no longer look at what pays little: each two guesses are looked at', () => {
-    const { paid, of } = leastHiLoReturn();
+    const { paid, of } = minHiLoReturn();
     for (let first = 0; first < 13; first += 1)
       for (const guess of offeredGuesses([first], []))
         for (let next = 13; next < 26; next += 1)

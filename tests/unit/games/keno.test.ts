@@ -43,10 +43,10 @@ describe('[GAME-03] keno', () => {
   });
 
   test('what comes back stands on the page, exactly and rounded down', () => {
-    const told = counts.map((chosen) =>
+    const reported = counts.map((chosen) =>
       rules.returnPercentOf({ kind: 'keno', numbers: Array.from({ length: chosen }, (_, at) => at + 1) }),
     );
-    expect(told).toEqual(['97.00', '97.00', '96.99', '96.98', '96.92', '96.98', '96.97', '96.92', '96.98', '96.96']);
+    expect(reported).toEqual(['97.00', '97.00', '96.99', '96.98', '96.92', '96.98', '96.97', '96.92', '96.98', '96.96']);
     for (const chosen of counts) {
       const paid = counted(chosen).reduce((sum, ways, hits) => sum + ways * BigInt(kenoPays(chosen, hits)), 0n);
       expect(kenoReturn(chosen)).toEqual({ paid, of: allDraws });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  leastMinesReturn,
+  minMinesReturn,
   mines,
   minesMultiplier,
   minesReturn,
@@ -35,7 +35,7 @@ describe('[GAME-03] mines', () => {
       expect(Number(paid) / Number(of)).toBeGreaterThan(97 - Number(paid) / Number(of) / minesMultiplier(count, picks) - 1e-9);
       expect(minesMultiplier(count, picks)).toBeGreaterThan(Math.max(100, minesMultiplier(count, picks - 1)));
     }
-    expect(leastMinesReturn(count).paid).toBeGreaterThan(95n * leastMinesReturn(count).of);
+    expect(minMinesReturn(count).paid).toBeGreaterThan(95n * minMinesReturn(count).of);
   });
 
   test('is stated at the least that comes back', () => {

@@ -14,11 +14,11 @@ const shareGoingOn = ({ goesOn, ways }: BestPlay) => Number(goesOn) / Number(way
 describe('[GAME-03] what comes back of poker against the dealer', () => {
   test('is stated of each table, rounded down', () => {
     const rules = rulesOf('poker');
-    const told = Object.keys(pokerTables).map((variant) => [
+    const reported = Object.keys(pokerTables).map((variant) => [
       variant,
       rules.returnPercentOf({ kind: 'poker', variant: variant as keyof typeof pokerTables }),
     ]);
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(reported)).toEqual({
       holdem: '99.18',
       poker: '99.18',
       'three-card-poker': '97.98',

@@ -236,10 +236,10 @@ test('the draw decides the pocket alone, whatever was bet', () => {
   const pairs = fallen.map((_, nonce) => fallenIn(roulette(draw(nonce), [{ on: '17', stake: 1 }], 'two-ball')).join(' '));
   expect(pairs).toEqual(['36 18', '4 6', '7 20', '27 13', '36 33', '22 1', '24 10', '32 36']);
   const rules = rulesOf('roulette');
-  const told = { kind: 'roulette', pocket: 36, secondPocket: 18, multiplier: 0 } as const;
-  expect(rules.isSameOutcome(told, { ...told })).toBe(true);
-  expect(rules.isSameOutcome(told, { ...told, secondPocket: 19 })).toBe(false);
-  expect(rules.isSameOutcome(told, { kind: 'roulette', pocket: 36, multiplier: 0 })).toBe(false);
+  const reported = { kind: 'roulette', pocket: 36, secondPocket: 18, multiplier: 0 } as const;
+  expect(rules.isSameOutcome(reported, { ...reported })).toBe(true);
+  expect(rules.isSameOutcome(reported, { ...reported, secondPocket: 19 })).toBe(false);
+  expect(rules.isSameOutcome(reported, { kind: 'roulette', pocket: 36, multiplier: 0 })).toBe(false);
 });
 
 describe('[GAME-05] chips by the order of the wheel', () => {

@@ -53,61 +53,61 @@ afterEach(() => void vi.unstubAllGlobals());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 function opened({ canLoad = true } = {}) {
   let [loads, draws] = [0, 0];
-  const heard: string[] = [];
+  const received: string[] = [];
   const sound = soundSwitch({
     load: async () => {
       loads += 1;
       if (!canLoad) throw new Error('no connection');
-      return { play: (cue) => heard.push(cue), silence: () => heard.push('silence') };
+      return { play: (cue) => received.push(cue), silence: () => received.push('silence') };
     },
     redraw: () => (draws += 1),
   });
-  return { sound, heard, loads: () => loads, draws: () => draws };
+  return { sound, received, loads: () => loads, draws: () => draws };
 }
 
 describe('[P-14] the sound of a game', () => {
   test('is off, loads nothing and opens nothing until it is wanted', async () => {
-    const { sound, heard, loads } = opened();
+    const { sound, received, loads } = opened();
     sound.play('bet');
     sound.play('won');
     await settled();
-    expect([sound.isOn(), loads(), Sounds.open.length, heard]).toEqual([false, 0, 0, []]);
+    expect([sound.isOn(), loads(), Sounds.open.length, received]).toEqual([false, 0, 0, []]);
   });
 
   test('is wanted by a press, kept on the device, and taken back by another', async () => {
-    const { sound, heard, loads } = opened();
+    const { sound, received, loads } = opened();
     sound.toggle();
     await settled();
     sound.play('won');
-    expect([sound.isOn(), loads(), heard, [...stored]]).toEqual([true, 1, ['rest', 'won'], [['croupier:sound', 'on']]]);
+    expect([sound.isOn(), loads(), received, [...stored]]).toEqual([true, 1, ['rest', 'won'], [['croupier:sound', 'on']]]);
     sound.toggle();
     sound.play('bet');
-    expect([sound.isOn(), heard.at(-1), Sounds.open[0]!.state, [...stored]]).toEqual([false, 'silence', 'closed', []]);
+    expect([sound.isOn(), received.at(-1), Sounds.open[0]!.state, [...stored]]).toEqual([false, 'silence', 'closed', []]);
   });
 
   test('of an earlier visit begins with the first bet, and with nothing that happens by itself', async () => {
     stored.set('croupier:sound', 'on');
-    const { sound, heard, loads } = opened();
+    const { sound, received, loads } = opened();
     sound.play('won');
     sound.play('rest');
     await settled();
     expect([sound.isOn(), loads(), Sounds.open.length]).toEqual([true, 0, 0]);
     sound.play('bet');
     await settled();
-    expect([loads(), heard]).toEqual([1, ['bet']]);
+    expect([loads(), received]).toEqual([1, ['bet']]);
   });
 
   test('ends while the page is hidden, and is there again when it is seen', async () => {
-    const { sound, heard } = opened();
+    const { sound, received } = opened();
     sound.toggle();
     await settled();
     page.visibilityState = 'hidden';
     sound.silence();
     sound.play('won');
-    expect([heard, Sounds.open[0]!.state]).toEqual([['rest', 'silence'], 'suspended']);
+    expect([received, Sounds.open[0]!.state]).toEqual([['rest', 'silence'], 'suspended']);
     page.visibilityState = 'visible';
     sound.play('bet');
-    expect([heard.at(-1), Sounds.open[0]!.state]).toEqual(['bet', 'running']);
+    expect([received.at(-1), Sounds.open[0]!.state]).toEqual(['bet', 'running']);
   });
 
   test('that cannot be loaded says so, and another press tries again', async () => {
@@ -121,10 +121,10 @@ describe('[P-14] the sound of a game', () => {
 
   test('works where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
-    const { sound, heard } = opened();
+    const { sound, received } = opened();
     sound.toggle();
     await settled();
-    expect([sound.isOn(), heard]).toEqual([true, ['rest']]);
+    expect([sound.isOn(), received]).toEqual([true, ['rest']]);
   });
 });
 
@@ -138,8 +138,8 @@ describe('[P-14] what is heard of a round', () => {
 
   test('a bet is, and a round that paid more than was staked; a loss, a part and the stake itself are silent', () => {
     expect(cueOf({ phase: 'placing', notice: null } as RoundViewModel, ready)).toBe('bet');
-    const heard = [0, 1, 99, 100, 101, 50_000].map((payout) => cueOf(ended(payout), ready));
-    expect(heard).toEqual([null, null, null, null, 'won', 'won']);
+    const received = [0, 1, 99, 100, 101, 50_000].map((payout) => cueOf(ended(payout), ready));
+    expect(received).toEqual([null, null, null, null, 'won', 'won']);
     expect(cueOf(ended(150, { further_minor: 100 }), ready)).toBeNull();
     expect(cueOf(ended(200, { state: 'returned' }), ready)).toBeNull();
   });

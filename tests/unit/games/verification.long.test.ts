@@ -18,10 +18,10 @@ const rounds = 1_000;
 const numbers = Array.from({ length: rounds }, (_, number) => number);
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-type Told = Readonly<Record<string, unknown>> & { readonly wager: Wager; readonly nonce: number; readonly client_seed: string };
+type Reported = Readonly<Record<string, unknown>> & { readonly wager: Wager; readonly nonce: number; readonly client_seed: string };
 
 /** Bets that differ from one round to the next, where a game has more than its usual one. */
-const wagers: Readonly<Record<string, (usual: Wager, number: number) => Wager>> = {
+const wagers: Readonly<Record<string, (initial: Wager, number: number) => Wager>> = {
   plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
@@ -97,11 +97,11 @@ const byChance: Readonly<Record<string, number>> = {
 };
 
 /** As the provider tells a round that was played and revealed. */
-function played(name: string, rules: Rules, number: number): Told {
+function played(name: string, rules: Rules, number: number): Reported {
   const codes = listings[name]!.plays;
   const [game_id, game_code] = [`game-${number}`, codes[number % codes.length]!];
-  const usual = rules.defaultWager(game_id, game_code);
-  const wager = wagers[name]?.(usual, number) ?? usual;
+  const initial = rules.defaultWager(game_id, game_code);
+  const wager = wagers[name]?.(initial, number) ?? initial;
   const draw = { serverSeed: hashOf(`${name} ${number}`), clientSeed: `my words ${number}`, nonce: number };
   const outcome = rules.outcomeOf(draw, wager);
   const stake = rules.severalBets?.stakeOf(wager) ?? 100n;
@@ -109,7 +109,7 @@ function played(name: string, rules: Rules, number: number): Told {
   while (rules.decisions?.dueOf(outcome, wager, decided, stake) === null) decided.push(rules.decisions.untouched(outcome, wager, decided));
   const multiplier = rules.decisions
     ? Number(rules.decisions.dueOf(outcome, wager, decided, stake)! / stake)
-    : (rules.multiplierOf(outcome) ?? rules.openRound!.untouchedEnd(outcome, wager).paid);
+    : (rules.multiplierOf(outcome) ?? rules.openRound!.naturalEnd(outcome, wager).paid);
   const round = {
     game_id,
     game_code,
@@ -123,27 +123,27 @@ function played(name: string, rules: Rules, number: number): Told {
     outcome,
     multiplier,
   };
-  return JSON.parse(JSON.stringify(round)) as Told;
+  return JSON.parse(JSON.stringify(round)) as Reported;
 }
 
 describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   const all = numbers.map((number) => played(name, rules, number));
-  const isAgreed = (told: object): boolean => {
+  const isAgreed = (reported: object): boolean => {
     try {
-      return agrees(recompute(rules, readRecord(rules, listings[name]!.plays, told as Told))) === true;
+      return agrees(recompute(rules, readRecord(rules, listings[name]!.plays, reported as Reported))) === true;
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       return false;
     }
   };
-  const agreed = (change: (told: Told) => object) => all.filter((told) => isAgreed(change(told))).length;
+  const agreed = (change: (reported: Reported) => object) => all.filter((reported) => isAgreed(change(reported))).length;
   const lastBit = (text: string) => text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) ^ 1);
   const most = byChance[name] ?? 0;
 
   test('a thousand rounds that were played come out as they were', () => {
-    expect(agreed((told) => told)).toBe(rounds);
-    for (const told of all.slice(0, 20))
-      expect(recompute(rules, readRecord(rules, listings[name]!.plays, told))).toMatchObject({
+    expect(agreed((reported) => reported)).toBe(rounds);
+    for (const reported of all.slice(0, 20))
+      expect(recompute(rules, readRecord(rules, listings[name]!.plays, reported))).toMatchObject({
         isSeedCommitted: true,
         isWagerOfGame: true,
         isOutcomeSame: true,
@@ -152,37 +152,37 @@ describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   });
 
   test('none does with one bit of its server seed or its commitment changed, or with more paid', () => {
-    const seed = (told: Told) => lastBit(String(told['server_seed']));
-    expect(agreed((told) => ({ ...told, server_seed: seed(told) }))).toBe(0);
-    expect(agreed((told) => ({ ...told, server_seed_hash: lastBit(String(told['server_seed_hash'])) }))).toBe(0);
-    expect(agreed((told) => ({ ...told, multiplier: Number(told['multiplier']) + 1 }))).toBe(0);
-    const other = agreed((told) => ({ ...told, server_seed: seed(told), server_seed_hash: null }));
+    const seed = (reported: Reported) => lastBit(String(reported['server_seed']));
+    expect(agreed((reported) => ({ ...reported, server_seed: seed(reported) }))).toBe(0);
+    expect(agreed((reported) => ({ ...reported, server_seed_hash: lastBit(String(reported['server_seed_hash'])) }))).toBe(0);
+    expect(agreed((reported) => ({ ...reported, multiplier: Number(reported['multiplier']) + 1 }))).toBe(0);
+    const other = agreed((reported) => ({ ...reported, server_seed: seed(reported), server_seed_hash: null }));
     expect(other).toBeLessThanOrEqual(most);
   });
 
   test('none does with one bit of the client seed or of the nonce changed, but what comes to the same by chance', () => {
-    expect(agreed((told) => ({ ...told, client_seed: lastBit(told.client_seed) }))).toBeLessThanOrEqual(most);
-    expect(agreed((told) => ({ ...told, nonce: told.nonce ^ 1 }))).toBeLessThanOrEqual(most);
+    expect(agreed((reported) => ({ ...reported, client_seed: lastBit(reported.client_seed) }))).toBeLessThanOrEqual(most);
+    expect(agreed((reported) => ({ ...reported, nonce: reported.nonce ^ 1 }))).toBeLessThanOrEqual(most);
   });
 
   test('none does with another wager', () => {
     // A flight that was lost, or that nothing was to end, says nothing of the exit that was chosen; nor does a lost bet of what would have won it.
-    const saysNothing = ({ wager, ...told }: Told) =>
+    const saysNothing = ({ wager, ...reported }: Reported) =>
       ['crash', 'diamonds', 'dice', 'keno', 'limbo', 'wheel'].includes(wager.kind) &&
-      (told['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
-    const telling = all.filter((told) => !saysNothing(told));
+      (reported['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
+    const telling = all.filter((reported) => !saysNothing(reported));
     expect(telling.length).toBeGreaterThan(200);
-    expect(telling.filter((told) => isAgreed({ ...told, wager: changed(told.wager) }))).toEqual([]);
+    expect(telling.filter((reported) => isAgreed({ ...reported, wager: changed(reported.wager) }))).toEqual([]);
   });
 
   test('whose places are told without their stakes is verified by what was drawn', () => {
     if (!rules.severalBets) return;
-    const bare = (told: Told) => {
-      const { stake_minor: _stake, wager, ...rest } = told as Told & { wager: { bets: { on: string }[] } };
+    const bare = (reported: Reported) => {
+      const { stake_minor: _stake, wager, ...rest } = reported as Reported & { wager: { bets: { on: string }[] } };
       return { ...rest, wager: { ...wager, bets: wager.bets.map(({ on }) => ({ on })) } };
     };
     expect(agreed(bare)).toBe(rounds);
-    expect(agreed((told) => bare({ ...told, nonce: told.nonce ^ 1 }))).toBeLessThanOrEqual(most);
+    expect(agreed((reported) => bare({ ...reported, nonce: reported.nonce ^ 1 }))).toBeLessThanOrEqual(most);
     expect(recompute(rules, readRecord(rules, listings[name]!.plays, bare(all[0]!)))).toMatchObject({
       multiplier: null,
       isMultiplierSame: null,
@@ -208,9 +208,9 @@ describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   test('with an outcome that lacks its parts disagrees, and so does one that was decided out of turn', () => {
     expect(isAgreed({ ...all[0]!, outcome: { kind: rules.kind } })).toBe(false);
     if (!rules.decisions) return;
-    const decidedIn = (told: Told) => (told['progress'] as { decided: object[] }).decided;
+    const decidedIn = (reported: Reported) => (reported['progress'] as { decided: object[] }).decided;
     // Some rounds end before anything is asked.
-    const asked = all.find((told) => decidedIn(told).length > 0)!;
+    const asked = all.find((reported) => decidedIn(reported).length > 0)!;
     expect(isAgreed({ ...asked, progress: { decided: [...decidedIn(asked), ...decidedIn(asked)] } })).toBe(false);
   });
 });

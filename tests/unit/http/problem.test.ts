@@ -29,9 +29,9 @@ describe('a problem', () => {
       extra: { retry_after_s: 3 },
     });
     expect(new Problem('not_found', 'No.').extra).toEqual({});
-    expect(problem.told).toEqual({ status: 402, code: 'insufficient_funds', message: 'Not enough.', extra: { retry_after_s: 3 } });
-    expect(Problem.again(problem.told).told).toEqual(problem.told);
-    expect(Problem.again(problem.told)).toBeInstanceOf(Problem);
+    expect(problem.reply).toEqual({ status: 402, code: 'insufficient_funds', message: 'Not enough.', extra: { retry_after_s: 3 } });
+    expect(Problem.again(problem.reply).reply).toEqual(problem.reply);
+    expect(Problem.again(problem.reply)).toBeInstanceOf(Problem);
   });
   test('is a fault of ours from 500 on', () => {
     const faults = (['internal', 'maintenance', 'unavailable', 'rate_limited', 'not_found'] as const).map(

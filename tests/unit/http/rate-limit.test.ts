@@ -48,7 +48,7 @@ test('a hit too many is a problem that says how long to wait', async () => {
   await expect(recordHit(host({ hits: 3 }).host, 'a', limit)).resolves.toBeUndefined();
   const refused: unknown = await recordHit(host({ hits: 4 }).host, 'a', limit).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Problem);
-  expect((refused as Problem).told).toEqual({
+  expect((refused as Problem).reply).toEqual({
     status: 429,
     code: 'rate_limited',
     message: 'Too many tries. Wait and try again.',

@@ -56,7 +56,7 @@ const refusalOf = (change: object) => {
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return error.told;
+    return error.reply;
   }
 };
 const fieldsOf = (change: object) => refusalOf(change)?.extra.fields?.map((field) => field.path) ?? null;

@@ -29,9 +29,9 @@ test.each([
   ['es', '15 minutos.', '1 minuto.'],
   ['fr', '15 minutes.', '1 minute.'],
   ['pt', '15 minutos.', '1 minuto.'],
-] as const)('a code says how long it works, in the plural of %s', (language, ...told) => {
+] as const)('a code says how long it works, in the plural of %s', (language, ...reported) => {
   const texts = [15, 1].map((minutes) => codeText('012345', minutes, language, 'Croupier'));
-  expect(texts.map((text) => /\d+\smin\w+\./.exec(text)?.[0])).toEqual(told);
+  expect(texts.map((text) => /\d+\smin\w+\./.exec(text)?.[0])).toEqual(reported);
 });
 
 test('what has a hole is not said', () => {

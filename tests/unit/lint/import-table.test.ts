@@ -102,11 +102,11 @@ beforeAll(() => {
   }
   const folders = [...new Set([...refused, ...allowed].map(([file]) => file.split('/')[0]!))];
   const cruiser = join(process.cwd(), 'node_modules/.bin/depcruise');
-  const told = execFileSync(cruiser, ['--config', 'tools/import-table.mjs', '--output-type', 'json', ...folders], {
+  const reported = execFileSync(cruiser, ['--config', 'tools/import-table.mjs', '--output-type', 'json', ...folders], {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const { from, rule } of (JSON.parse(told) as Cruise).summary.violations) said.set(from, [...(said.get(from) ?? []), rule.name]);
+  for (const { from, rule } of (JSON.parse(reported) as Cruise).summary.violations) said.set(from, [...(said.get(from) ?? []), rule.name]);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

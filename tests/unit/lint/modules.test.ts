@@ -58,11 +58,11 @@ function circleIn(graph: Graph): string[] | null {
   }
   return null;
 }
-const told = (circle: string[] | null): string => circle?.join(' → ') ?? 'no circle';
+const reported = (circle: string[] | null): string => circle?.join(' → ') ?? 'no circle';
 
 test('no module of the platform loads itself, by whatever others', () => {
   expect([...modules.keys()]).toEqual(expect.arrayContaining(['server/api', 'server/http', 'server/payments', 'server/main.ts']));
-  expect(told(circleIn(modules))).toBe('no circle');
+  expect(reported(circleIn(modules))).toBe('no circle');
 });
 
 test('what modules stand on knows none of them', () => {
@@ -77,5 +77,5 @@ test.each([
   ['itself', { a: ['a'] }, 'a → a'],
   ['two ways to one', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, 'no circle'],
 ])('a circle of %s is told by its path', (_what, edges, path) => {
-  expect(told(circleIn(new Map(Object.entries(edges).map(([from, to]) => [from, new Set<string>(to)]))))).toBe(path);
+  expect(reported(circleIn(new Map(Object.entries(edges).map(([from, to]) => [from, new Set<string>(to)]))))).toBe(path);
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearEnding, rememberedEnding, rememberEnding } from '#src/features/session/ending.ts';
 import { enter } from '#tests/support/flow-screen.tsx';
-import { dayMs, moment, open, platform, told } from '#tests/support/play-limits-page.tsx';
+import { dayMs, moment, open, platform, reported } from '#tests/support/play-limits-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -28,7 +28,7 @@ describe('[T-13] a break', () => {
     expect(platform.sent).toEqual([]);
     await press('7 days');
     await press('Take the break');
-    expect(await told()).toMatch(/^You are taking a break until .+ you cannot deposit or play/);
+    expect(await reported()).toMatch(/^You are taking a break until .+ you cannot deposit or play/);
     expect(platform.sent).toEqual([['POST /api/me/break', { days: 7 }]]);
     expect(session.refreshPlayer).toHaveBeenCalledOnce();
     // It can be made longer alone.
@@ -41,7 +41,7 @@ describe('[T-13] a break', () => {
     platform.fate = 'lost';
     await press('1 day');
     await press('Take the break');
-    expect(await told()).toMatch(/^You are taking a break/);
+    expect(await reported()).toMatch(/^You are taking a break/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('[T-13] a self-exclusion', () => {
     expect(question.textContent).toContain('You cannot undo this');
     expect(platform.sent).toEqual([]);
     await page.press('Yes, exclude me');
-    expect(await told()).toMatch(/^You are self-excluded/);
+    expect(await reported()).toMatch(/^You are self-excluded/);
     expect(platform.sent).toEqual([['POST /api/me/self-exclusion', { months: 12, password: 'Secret-123' }]]);
     expect(page.session.refreshBalance).toHaveBeenCalledOnce();
     // As the session does once it is told that it has ended.
@@ -93,7 +93,7 @@ describe('[T-13] a self-exclusion', () => {
     platform.fate = 'lost';
     await fill('Secret-123', page);
     await page.press('Yes, exclude me');
-    expect(await told()).toMatch(/^You are self-excluded/);
+    expect(await reported()).toMatch(/^You are self-excluded/);
     expect(page.session.refreshBalance).toHaveBeenCalledOnce();
   });
 

@@ -16,8 +16,8 @@ vi.stubGlobal(
   'IntersectionObserver',
   class {
     readonly #look: () => void;
-    constructor(told: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
-      this.#look = () => told([{ isIntersecting: below < Number.parseInt(rootMargin) }]);
+    constructor(reported: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+      this.#look = () => reported([{ isIntersecting: below < Number.parseInt(rootMargin) }]);
     }
     observe(target: Element) {
       if (target.localName === 'section') look.add(this.#look);

@@ -84,10 +84,10 @@ test('[GAME-05] a guest gets the demo, marked as one', async () => {
 });
 
 test('[GAME-04] a failed real launch shows the demo, says so, and offers real play again', async () => {
-  let tries = 0;
+  let attempts = 0;
   const { user, bodies } = open({
     view: asPlayer,
-    launch: (body) => (!body.is_demo && (tries += 1) === 1 ? Promise.reject(unreachable) : Promise.resolve(replyTo(body))),
+    launch: (body) => (!body.is_demo && (attempts += 1) === 1 ? Promise.reject(unreachable) : Promise.resolve(replyTo(body))),
   });
   await opened(`${origin}/fun/${slot.game_id}`);
   expect(screen.getByText(english['game.fallback']!)).toBeTruthy();
@@ -236,13 +236,13 @@ describe('what the frame says', () => {
   });
 
   describe('a balance that changes', () => {
-    const told = () => vi.spyOn(frame()!.contentWindow!, 'postMessage');
+    const reported = () => vi.spyOn(frame()!.contentWindow!, 'postMessage');
     const richer = { ...asPlayer, balance: { ...asPlayer.balance, total: '1000.00' } };
 
     test('[P-06] elsewhere has the game read it anew, and goes to nobody but the game', async () => {
       const { change } = open({ view: asPlayer });
       await opened(`${origin}/real/${slot.game_id}`);
-      const posted = told();
+      const posted = reported();
       act(() => change(richer));
       expect(posted.mock.calls).toEqual([[{ type: 'croupier:balance' }, `${origin}/real/${slot.game_id}`]]);
       act(() => change({ ...richer }));
@@ -252,7 +252,7 @@ describe('what the frame says', () => {
     test('by the game itself is not told back to it', async () => {
       const { change } = open({ view: asPlayer });
       await opened(`${origin}/real/${slot.game_id}`);
-      const posted = told();
+      const posted = reported();
       say({ data: message, origin, source: frame()!.contentWindow });
       act(() => change(richer));
       expect(posted).not.toHaveBeenCalled();

@@ -24,8 +24,8 @@ vi.stubGlobal(
   'IntersectionObserver',
   class {
     readonly #tell: (top: number) => void;
-    constructor(told: (entries: object[]) => void) {
-      this.#tell = (top) => told([{ isIntersecting: top < innerHeight + 100 && top > -100, boundingClientRect: { top } }]);
+    constructor(reported: (entries: object[]) => void) {
+      this.#tell = (top) => reported([{ isIntersecting: top < innerHeight + 100 && top > -100, boundingClientRect: { top } }]);
     }
     observe() {
       observers.add(this.#tell);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { interventionOf } from '#tests/support/fixtures/play-limits.ts';
-import { open, platform, told } from '#tests/support/play-limits-page.tsx';
+import { open, platform, reported } from '#tests/support/play-limits-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -22,7 +22,7 @@ describe('[U-13] a message about how somebody plays', () => {
     expect(words()).toMatch(/In the 30 days until .+ you deposited 350\.00 EUR, lost 310\.50 EUR and played for 21 h 5 min\./);
     expect(words()).toContain('before you deposit or play again');
     await press('I have read this');
-    expect(await told()).toBe('Thank you for reading this.');
+    expect(await reported()).toBe('Thank you for reading this.');
     expect(document.activeElement?.textContent).toBe('Thank you for reading this.');
     expect(screen.queryByRole('group', { name: 'How you have been playing' })).toBeNull();
     expect(platform.sent).toEqual([['POST /api/me/interventions/12/acknowledgement', {}]]);
@@ -45,7 +45,7 @@ describe('[U-13] a message about how somebody plays', () => {
     const { press } = await open();
     platform.fate = 'lost';
     await press('I have read this');
-    expect(await told()).toBe('Thank you for reading this.');
+    expect(await reported()).toBe('Thank you for reading this.');
   });
 
   test('that did not get through stays, and says so', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayLimit } from '#openapi/model.ts';
 import { clearEnding } from '#src/features/session/ending.ts';
 import { enter } from '#tests/support/flow-screen.tsx';
-import { moment, open, platform, rows, told } from '#tests/support/play-limits-page.tsx';
+import { moment, open, platform, rows, reported } from '#tests/support/play-limits-page.tsx';
 
 const deposits: PlayLimit = { kind: 'deposit', period: 'day', amount: '100.00', used: '20.00', left: '80.00', next: null };
 
@@ -41,7 +41,7 @@ describe('[T-13] limits', () => {
     enter(/^At most/, '50');
     expect(said()).toBe('This limit starts now.');
     await set('50');
-    expect(await told()).toBe('Your limit is set and starts now.');
+    expect(await reported()).toBe('Your limit is set and starts now.');
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'loss', period: 'week', amount: '50' }]]);
     expect(rows()[4]).toContain('In 7 days: 50.00 EUR');
     expect(said()).toBe('This is your limit now.');
@@ -53,7 +53,7 @@ describe('[T-13] limits', () => {
     enter(/^At most/, '200');
     expect(said()).toMatch(/^Raising a limit takes 24 hours\. The new limit starts .+\. Until then: 100\.00\sEUR\.$/);
     await set('200');
-    expect(await told()).toMatch(/^Your limit is set\. It starts .+\. Until then: 100\.00\sEUR\.$/);
+    expect(await reported()).toMatch(/^Your limit is set\. It starts .+\. Until then: 100\.00\sEUR\.$/);
     expect(rows()[0]).toMatch(/^In 24 hours: 100\.00 EURFrom .+: 200\.00 EUR/);
     expect(said()).toMatch(/^You have already set this limit\. It starts/);
     // Stricter again forgets what waits.
@@ -72,7 +72,7 @@ describe('[T-13] limits', () => {
     expect(screen.queryByLabelText(/^At most/)).toBeNull();
     expect(said()).toMatch(/^Raising a limit takes 24 hours/);
     await press('Set the limit');
-    await told();
+    await reported();
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'deposit', period: 'day', amount: null }]]);
     expect(rows()[0]).toMatch(/From .+: no limit/);
   });
@@ -84,7 +84,7 @@ describe('[T-13] limits', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^At most/));
     expect(screen.getByText('Enter an amount, or 0 to allow nothing.')).toBeTruthy();
     await set('0');
-    await told();
+    await reported();
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'deposit', period: 'day', amount: '0' }]]);
   });
 
@@ -96,7 +96,7 @@ describe('[T-13] limits', () => {
     await user.click(within(screen.getByRole('group', { name: 'Which amount do you mean?' })).getByRole('button', { name: /^1,000\.00/ }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^At most/));
     await press('Set the limit');
-    await told();
+    await reported();
     expect(platform.sent).toEqual([['PUT /api/me/play-limits', { kind: 'deposit', period: 'day', amount: '1000' }]]);
   });
 });
@@ -106,7 +106,7 @@ describe('[T-13] a lost reply', () => {
     const { set } = await open();
     platform.fate = 'lost';
     await set('50');
-    expect(await told()).toBe('Your limit is set and starts now.');
+    expect(await reported()).toBe('Your limit is set and starts now.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('[T-13] a lost reply', () => {
     const { press, set } = await open();
     [platform.fate, platform.isReadable] = ['lost', false];
     await set('50');
-    expect(await told()).toMatch(/^We got no answer, so we do not know yet/);
+    expect(await reported()).toMatch(/^We got no answer, so we do not know yet/);
     platform.isReadable = true;
     await press('Check again');
     expect((await screen.findByText('Your limit is set and starts now.')).closest('[role=status]')).not.toBeNull();
@@ -147,7 +147,7 @@ describe('[P-walk] [T-13] what did not get through', () => {
       expect(rows()[0]).toContain('no limit');
       platform.fate = 'come';
       await press('Set the limit');
-      await vi.waitFor(async () => expect(await told()).toBe('Your limit is set and starts now.'));
+      await vi.waitFor(async () => expect(await reported()).toBe('Your limit is set and starts now.'));
     },
   );
 });

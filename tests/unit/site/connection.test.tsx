@@ -5,10 +5,10 @@ import { useConnectionReturned } from '#src/features/support/useConnectionReturn
 
 afterEach(cleanup);
 
-const heard = vi.fn<(time: number) => void>();
+const received = vi.fn<(time: number) => void>();
 
 function Shown({ time }: { readonly time: number }) {
-  useConnectionReturned(() => heard(time));
+  useConnectionReturned(() => received(time));
   return null;
 }
 
@@ -19,9 +19,9 @@ test('[P-03] that the connection is back is heard once, though what hears it fir
   const { rerender, unmount } = render(<Shown time={1} />);
   redraw = () => rerender(<Shown time={2} />);
   dispatchEvent(new Event('online'));
-  expect(heard.mock.calls).toEqual([[2]]);
+  expect(received.mock.calls).toEqual([[2]]);
   removeEventListener('online', first);
   unmount();
   dispatchEvent(new Event('online'));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });

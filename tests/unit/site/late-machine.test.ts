@@ -7,11 +7,11 @@ type Code = Runtime<string, string, string, string>;
 /** A machine that notes what it hears, and whose code comes when the test says so. */
 function open(failed: () => void = () => {}) {
   const loads: PromiseWithResolvers<Code>[] = [];
-  const runs: { stage: Stage<string, string>; heard: string[]; isStopped: boolean }[] = [];
+  const runs: { stage: Stage<string, string>; emitted: string[]; isStopped: boolean }[] = [];
   const start: Code['start'] = (_, stage) => {
-    const run = { stage, heard: [] as string[], isStopped: false };
+    const run = { stage, emitted: [] as string[], isStopped: false };
     runs.push(run);
-    return { send: (event) => run.heard.push(event), stop: () => (run.isStopped = true) };
+    return { send: (event) => run.emitted.push(event), stop: () => (run.isStopped = true) };
   };
   const machine = lateMachine<string, string, string, string>({
     view: 'opening',
@@ -47,43 +47,43 @@ test('its code is asked for by the first event alone, and what is sent before it
   expect([loads.length, machine.isRunning(), machine.getView()]).toEqual([1, false, 'opening']);
   await come();
   machine.send('third');
-  expect([runs.map(({ heard }) => heard), machine.isRunning()]).toEqual([[['first', 'second', 'third']], true]);
+  expect([runs.map(({ emitted }) => emitted), machine.isRunning()]).toEqual([[['first', 'second', 'third']], true]);
 });
 
-test('what it shows is seen, and what it tells is heard, until somebody looks away', async () => {
+test('what it shows is seen, and what it tells is emitted, until somebody looks away', async () => {
   const { machine, runs, come } = open();
   const seen: string[] = [];
-  const heard: string[] = [];
+  const emitted: string[] = [];
   const unsubscribe = machine.subscribe(() => seen.push(machine.getView()));
-  const forget = machine.hear((told) => heard.push(told));
+  const endEvents = machine.onEmitted((event) => emitted.push(event));
   machine.begin();
   await come();
   const say = (what: string) => {
     runs[0]!.stage.show(what);
-    runs[0]!.stage.tell(what);
+    runs[0]!.stage.emit(what);
   };
   say('a');
   unsubscribe();
-  forget();
+  endEvents();
   say('b');
-  expect([seen, heard, machine.getView()]).toEqual([['a'], ['a'], 'b']);
+  expect([seen, emitted, machine.getView()]).toEqual([['a'], ['a'], 'b']);
 });
 
 test('what was left has ended, and what still comes of it is nobody’s', async () => {
   const { machine, runs, come } = open();
-  const heard: string[] = [];
-  machine.hear((told) => heard.push(told));
+  const emitted: string[] = [];
+  machine.onEmitted((event) => emitted.push(event));
   machine.begin();
   await come();
   machine.pass('goodbye');
   machine.leave();
   runs[0]!.stage.show('late');
-  runs[0]!.stage.tell('late');
-  expect([runs[0]!.heard, runs[0]!.isStopped, machine.isRunning()]).toEqual([['goodbye'], true, false]);
-  expect([machine.getView(), heard]).toEqual(['opening', []]);
+  runs[0]!.stage.emit('late');
+  expect([runs[0]!.emitted, runs[0]!.isStopped, machine.isRunning()]).toEqual([['goodbye'], true, false]);
+  expect([machine.getView(), emitted]).toEqual(['opening', []]);
   machine.send('again');
   await come();
-  expect(runs.map((run) => run.heard)).toEqual([['goodbye'], ['again']]);
+  expect(runs.map((run) => run.emitted)).toEqual([['goodbye'], ['again']]);
 });
 
 test('left before its code came it never begins, and what waited for it is not for the next', async () => {
@@ -95,7 +95,7 @@ test('left before its code came it never begins, and what waited for it is not f
   await come();
   loads[0]!.resolve({ start: () => expect.unreachable('begun for nobody') });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(runs.map(({ heard }) => heard)).toEqual([['of the next']]);
+  expect(runs.map(({ emitted }) => emitted)).toEqual([['of the next']]);
 });
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
   expect([failed.mock.calls, log.mock.calls.length, machine.isRunning()]).toEqual([[[['before']]], 1, false]);
   machine.send('after');
   await come();
-  expect([loads.length, runs[0]!.heard]).toEqual([2, reached]);
+  expect([loads.length, runs[0]!.emitted]).toEqual([2, reached]);
 });

@@ -12,7 +12,7 @@ vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const dayMs = 86_400_000;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
+const reported = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
 const texts = messagesFor('en');
 const slot = 'owed-logouts';
 const kept = () => JSON.parse(localStorage.getItem(slot) ?? 'null') as { hash: string; until: number }[] | null;
@@ -43,7 +43,7 @@ describe('[T-06] a log-out that is owed', () => {
   test.each(['fr', 'pt', 'es', 'xx'])('is told in the language of the page: %s', async (language) => {
     document.documentElement.lang = language;
     await oweLogout(revoking().operations, 'one');
-    expect(told()).toEqual([['info', messagesFor(language === 'xx' ? 'en' : (language as 'fr'))['owed.later']]]);
+    expect(reported()).toEqual([['info', messagesFor(language === 'xx' ? 'en' : (language as 'fr'))['owed.later']]]);
   });
 
   test('is told once for each time that the connection comes back', async () => {
@@ -84,7 +84,7 @@ describe('[T-06] what is kept is not believed', () => {
     const { hashes, operations } = revoking();
     await sendOwedLogouts(operations);
     expect(hashes).toEqual(['h2', 'h3', 'h4', 'h5', 'h6']);
-    expect(told()).toEqual([['success', texts['owed.told']]]);
+    expect(reported()).toEqual([['success', texts['owed.told']]]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('[T-06] the platform is told', () => {
     owe('a', 'b');
     const { hashes, operations } = revoking();
     await sendOwedLogouts(operations);
-    expect([hashes, told(), kept()]).toEqual([['a', 'b'], [['success', texts['owed.told']]], null]);
+    expect([hashes, reported(), kept()]).toEqual([['a', 'b'], [['success', texts['owed.told']]], null]);
   });
 
   test('again after 5, 15, 60 and 300 seconds, and the person is told once that it waits', async () => {
@@ -110,7 +110,7 @@ describe('[T-06] the platform is told', () => {
     }
     await telling;
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
-    expect(told()).toEqual([['info', texts['owed.later']]]);
+    expect(reported()).toEqual([['info', texts['owed.later']]]);
     expect(kept()).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe('[T-06] the platform is told', () => {
     const telling = sendOwedLogouts(operations);
     await vi.advanceTimersByTimeAsync(20_000);
     await telling;
-    expect([hashes.length, kept(), told().at(-1)]).toEqual([3, null, ['success', texts['owed.told']]]);
+    expect([hashes.length, kept(), reported().at(-1)]).toEqual([3, null, ['success', texts['owed.told']]]);
   });
 
   test('no more of one that it refuses, which the log and the person are told', async () => {
@@ -130,7 +130,7 @@ describe('[T-06] the platform is told', () => {
     const { hashes, operations } = revoking(refusal);
     await sendOwedLogouts(operations);
     expect([hashes, kept()]).toEqual([['a', 'b'], null]);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['info', texts['owed.never']],
       ['success', texts['owed.told']],
     ]);
@@ -152,6 +152,6 @@ describe('[T-06] the platform is told', () => {
     vi.stubGlobal('crypto', {});
     await oweLogout(revoking().operations, 'one');
     vi.unstubAllGlobals();
-    expect([kept(), told(), log.mock.calls]).toEqual([null, [['info', texts['owed.never']]], [['logout', expect.any(TypeError)]]]);
+    expect([kept(), reported(), log.mock.calls]).toEqual([null, [['info', texts['owed.never']]], [['logout', expect.any(TypeError)]]]);
   });
 });

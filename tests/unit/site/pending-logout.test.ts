@@ -12,7 +12,7 @@ vi.mock('#src/features/toasts.ts', () => ({ notify }));
 const token = 'a-token-of-thirty-two-characters';
 const hash = createHash('sha256').update(token).digest('hex');
 const texts = messagesFor('en');
-const told = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
+const reported = () => notify.mock.calls.map(([tone, text]) => [tone, text] as const);
 
 beforeEach(() => {
   notify.mockClear();
@@ -29,7 +29,7 @@ test('[T-06] [P-14] what a browser keeps of a log-out that is owed is the hash o
   await oweLogout(revoking().operations, token);
   expect(JSON.stringify({ ...localStorage })).toContain(hash);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
-  expect(told()).toEqual([['info', texts['owed.later']]]);
+  expect(reported()).toEqual([['info', texts['owed.later']]]);
 });
 
 test('[SESS-07] a page that stays after the log-out tells the platform itself once the connection is back', async () => {
@@ -37,7 +37,7 @@ test('[SESS-07] a page that stays after the log-out tells the platform itself on
   await oweLogout(operations, token);
   expect(hashes).toEqual([]);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(told().at(-1)).toEqual(['success', texts['owed.told']]));
+  await vi.waitFor(() => expect(reported().at(-1)).toEqual(['success', texts['owed.told']]));
   expect(hashes).toEqual([hash]);
 });
 
@@ -46,14 +46,14 @@ test('[T-06] [P-14] the platform is told once the connection is back, the person
   const { hashes, operations } = revoking(unreachable, unreachable);
   const telling = sendOwedLogouts(operations);
   await vi.waitFor(() => expect(hashes).toHaveLength(1));
-  await vi.waitFor(() => expect(told().at(-1)).toEqual(['info', texts['owed.later']]));
+  await vi.waitFor(() => expect(reported().at(-1)).toEqual(['info', texts['owed.later']]));
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(hashes).toHaveLength(3);
   });
   await telling;
   expect(new Set(hashes)).toEqual(new Set([hash]));
-  expect(told().at(-1)).toEqual(['success', texts['owed.told']]);
+  expect(reported().at(-1)).toEqual(['success', texts['owed.told']]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test('[T-06] an owed log-out is dropped when its session has ended by itself, an
   const old = revoking(refused('not_found', 404));
   await sendOwedLogouts(old.operations);
   expect([old.hashes, localStorage.length]).toEqual([[hash], 0]);
-  expect(told().at(-1)).toEqual(['info', texts['owed.never']]);
+  expect(reported().at(-1)).toEqual(['info', texts['owed.never']]);
 });
 
 test('[T-06] without a hash nothing is kept, and the person is told where to end the session', async () => {
@@ -87,5 +87,5 @@ test('[T-06] without a hash nothing is kept, and the person is told where to end
   vi.stubGlobal('crypto', {});
   await oweLogout(revoking().operations, token);
   expect(localStorage.length).toBe(0);
-  expect(told()).toEqual([['info', texts['owed.never']]]);
+  expect(reported()).toEqual([['info', texts['owed.never']]]);
 });

@@ -146,13 +146,13 @@ test('a query that is forgotten goes with the last who looked at it', async () =
 
 test('listeners hear of the request, of its answer, and then no more', async () => {
   const client = new QueryClient();
-  const heard: unknown[] = [];
-  const end = client.subscribe({ queryKey: ['a'] }, () => heard.push(client.state(['a'])));
+  const received: unknown[] = [];
+  const end = client.subscribe({ queryKey: ['a'] }, () => received.push(client.state(['a'])));
   await client.fetch({ queryKey: ['a'], queryFn: () => Promise.resolve(1) });
   end();
   await client.fetch({ queryKey: ['a'], queryFn: () => Promise.resolve(2), staleTime: -1 });
   expect(client.state(['a']).data).toBe(2);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { data: undefined, error: null, isFetching: true },
     { data: 1, error: null, isFetching: false },
   ]);

@@ -95,12 +95,12 @@ describe('what was typed', () => {
     document.body.innerHTML = '';
     restoreTyped();
     document.body.innerHTML = form;
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const type of ['input', 'change'])
-      document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).id}`));
+      document.body.addEventListener(type, ({ target }) => received.push(`${type} ${(target as Element).id}`));
     await mutated();
     expect(fields()).toEqual(['Ada', 'The engine weaves', 'bonus', '5', '7']);
-    expect(heard.slice(0, 3)).toEqual(['input n', 'input m', 'change s']);
+    expect(received.slice(0, 3)).toEqual(['input n', 'input m', 'change s']);
   });
 
   test('waits for a field that is read-only until something else is there', async () => {

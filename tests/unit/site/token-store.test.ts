@@ -52,33 +52,33 @@ describe('another tab', () => {
     dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 
   test('is heard of once it has written the second key, or has cleared all', () => {
-    const heard = vi.fn();
-    const end = tokens.watch(heard);
+    const received = vi.fn();
+    const end = tokens.watch(received);
     tokens.keep(token);
     elsewhere('bearer-token');
     elsewhere('theme');
     elsewhere('user-token', sessionStorage);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     elsewhere('user-token');
     localStorage.clear();
     elsewhere(null);
-    expect(heard.mock.calls).toEqual([[token], [null]]);
+    expect(received.mock.calls).toEqual([[token], [null]]);
     end();
     elsewhere('user-token');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   test('is heard of by a page until it stops listening', () => {
-    const heard = vi.fn();
+    const received = vi.fn();
     const page = pageTokens(tokens);
-    const end = page.watch(heard);
+    const end = page.watch(received);
     tokens.keep(token);
     elsewhere('user-token');
-    expect([page.get(), heard.mock.calls]).toEqual([token, [[token]]]);
+    expect([page.get(), received.mock.calls]).toEqual([token, [[token]]]);
     end();
     tokens.drop();
     elsewhere('user-token');
-    expect([page.get(), heard.mock.calls.length]).toEqual([token, 1]);
+    expect([page.get(), received.mock.calls.length]).toEqual([token, 1]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 
 const deposit = (status: OurPayment['status'], arrived = '0'): OurPayment => ({ isDeposit: true, status, asked: '2', arrived });
 const withdrawal = (status: OurPayment['status']): OurPayment => ({ isDeposit: false, status, asked: '2', arrived: '0' });
-const told = (status: TheirPayment['status'], crypto_value?: string): TheirPayment => ({
+const reported = (status: TheirPayment['status'], crypto_value?: string): TheirPayment => ({
   status,
   ...(crypto_value !== undefined && { crypto_value }),
 });
@@ -20,30 +20,30 @@ const found = (verdict: ReturnType<typeof judgePayment>) => (verdict.kind === 'd
 
 describe('[T-07] what two books say of a payment', () => {
   test.each<[string, TheirPayment | null, OurPayment | null, string]>([
-    ['an invoice that waits', told('pending'), deposit('pending'), 'open'],
+    ['an invoice that waits', reported('pending'), deposit('pending'), 'open'],
     ['an invoice that waits, before anybody there knows of it', null, deposit('initialized'), 'open'],
-    ['paid as asked', told('authorized', '2.0'), deposit('authorized', '2'), 'agrees'],
-    ['paid, and they say no amount', told('authorized'), deposit('authorized', '2'), 'agrees'],
-    ['more came, all of it known', told('authorized', '3'), deposit('authorized', '3'), 'agrees'],
-    ['too little came, and lies in suspense', told('declined', '1'), deposit('declined', '1'), 'agrees'],
-    ['too little came by their word too', told('authorized', '1'), deposit('declined', '1'), 'agrees'],
-    ['too little came, and it is nowhere here', told('declined', '1'), deposit('declined'), paymentRules.amount],
-    ['paid late, and it is nowhere here', told('authorized', '2'), deposit('declined'), paymentRules.paidThere],
-    ['paid there, open here', told('authorized', '2'), deposit('pending'), paymentRules.paidThere],
-    ['paid there, unknown here', told('authorized', '2'), null, paymentRules.paidThere],
-    ['asked for there, unknown here', told('pending'), null, paymentRules.paidThere],
-    ['ended without money there, unknown here', told('declined'), null, 'agrees'],
-    ['coins came to one that is unknown here', told('declined', '1'), null, paymentRules.paidThere],
-    ['credited here, open there', told('pending'), deposit('authorized', '2'), paymentRules.paidHere],
+    ['paid as asked', reported('authorized', '2.0'), deposit('authorized', '2'), 'agrees'],
+    ['paid, and they say no amount', reported('authorized'), deposit('authorized', '2'), 'agrees'],
+    ['more came, all of it known', reported('authorized', '3'), deposit('authorized', '3'), 'agrees'],
+    ['too little came, and lies in suspense', reported('declined', '1'), deposit('declined', '1'), 'agrees'],
+    ['too little came by their word too', reported('authorized', '1'), deposit('declined', '1'), 'agrees'],
+    ['too little came, and it is nowhere here', reported('declined', '1'), deposit('declined'), paymentRules.amount],
+    ['paid late, and it is nowhere here', reported('authorized', '2'), deposit('declined'), paymentRules.paidThere],
+    ['paid there, open here', reported('authorized', '2'), deposit('pending'), paymentRules.paidThere],
+    ['paid there, unknown here', reported('authorized', '2'), null, paymentRules.paidThere],
+    ['asked for there, unknown here', reported('pending'), null, paymentRules.paidThere],
+    ['ended without money there, unknown here', reported('declined'), null, 'agrees'],
+    ['coins came to one that is unknown here', reported('declined', '1'), null, paymentRules.paidThere],
+    ['credited here, open there', reported('pending'), deposit('authorized', '2'), paymentRules.paidHere],
     ['credited here, unknown there', null, deposit('authorized', '2'), paymentRules.paidHere],
     ['held here, unknown there', null, deposit('declined', '1'), paymentRules.paidHere],
     ['refused before it came there', null, deposit('declined'), 'agrees'],
-    ['a payout that left', told('authorized', '2'), withdrawal('authorized'), 'agrees'],
-    ['a payout of more', told('authorized', '2.1'), withdrawal('authorized'), paymentRules.amount],
-    ['a payout that left and was released here', told('authorized', '2'), withdrawal('declined'), paymentRules.paidThere],
-    ['a payout that may still leave and was released here', told('pending'), withdrawal('declined'), paymentRules.ended],
-    ['a payout that they refused and that waits here', told('declined'), withdrawal('pending'), paymentRules.ended],
-    ['a payout that they refused and that is paid here', told('declined'), withdrawal('authorized'), paymentRules.paidHere],
+    ['a payout that left', reported('authorized', '2'), withdrawal('authorized'), 'agrees'],
+    ['a payout of more', reported('authorized', '2.1'), withdrawal('authorized'), paymentRules.amount],
+    ['a payout that left and was released here', reported('authorized', '2'), withdrawal('declined'), paymentRules.paidThere],
+    ['a payout that may still leave and was released here', reported('pending'), withdrawal('declined'), paymentRules.ended],
+    ['a payout that they refused and that waits here', reported('declined'), withdrawal('pending'), paymentRules.ended],
+    ['a payout that they refused and that is paid here', reported('declined'), withdrawal('authorized'), paymentRules.paidHere],
   ])('%s', (_name, theirs, ours, expected) => expect(found(judgePayment(theirs, ours))).toBe(expected));
 });
 

@@ -20,14 +20,14 @@ function Gift() {
 }
 
 test('[D-panel] texts are those that the story says, with its values, in every language, and it looks as it did', () => {
-  const heard: ReceivedTexts = new Map();
+  const received: ReceivedTexts = new Map();
   const intl = createIntl({ locale: 'en', messages: messages.en });
   const { container } = render(<Gift />, {
-    wrapper: ({ children }) => <IntlContext value={receivedBy(intl, (id, values) => heard.set(id, values))}>{children}</IntlContext>,
+    wrapper: ({ children }) => <IntlContext value={receivedBy(intl, (id, values) => received.set(id, values))}>{children}</IntlContext>,
   });
   expect(container.innerHTML).toBe('<p title="A gift">2 gifts of <b><i>Ana</i></b></p>');
-  expect([...heard.keys()]).toEqual(['gift.title', 'gift.left']);
-  expect(textsIn('en', messages.en, heard)).toEqual(['A gift', '2 gifts of …']);
-  expect(textsIn('pt', messages.pt, heard)).toEqual(['Um presente', '2 presentes de …']);
-  expect(textsIn('fr', {}, heard)).toEqual(['gift.title', 'gift.left']);
+  expect([...received.keys()]).toEqual(['gift.title', 'gift.left']);
+  expect(textsIn('en', messages.en, received)).toEqual(['A gift', '2 gifts of …']);
+  expect(textsIn('pt', messages.pt, received)).toEqual(['Um presente', '2 presentes de …']);
+  expect(textsIn('fr', {}, received)).toEqual(['gift.title', 'gift.left']);
 });

@@ -21,8 +21,8 @@ const ignores = (is: (call: ModelCallOnWire) => boolean): Fault => ({ answers: (
 /** Takes what it should refuse. */
 const takes = (code: string): Fault => ({
   answers: (call, { make, balance }) => {
-    const told = make(call);
-    return told.body['code'] === code ? balance() : told;
+    const reported = make(call);
+    return reported.body['code'] === code ? balance() : reported;
   },
 });
 /** Knows no id again. */

@@ -70,10 +70,10 @@ test('a scenario that failed in the browser says so beside the cell', () => {
 });
 
 test('of each fault is told what a person is to have', () => {
-  const told = new Map(faults.map(({ id }) => [id, expectedOf(id)]));
-  expect([...told.values()].every((text) => text.endsWith('.'))).toBe(true);
-  expect(told.get('late')).toContain('done once');
-  expect(told.get('dropped')).toContain('A message or a way on');
+  const reported = new Map(faults.map(({ id }) => [id, expectedOf(id)]));
+  expect([...reported.values()].every((text) => text.endsWith('.'))).toBe(true);
+  expect(reported.get('late')).toContain('done once');
+  expect(reported.get('dropped')).toContain('A message or a way on');
 });
 
 test('a cell that was borne is told with what was expected and seen, its rows and how it runs alone', () => {

@@ -57,11 +57,11 @@ test('each row of the spec stands with its state, its paths and the tests that r
     { title: '[RESET-03] bad', file: 'b.test.ts', passed: false },
   ];
   document.body.innerHTML = specRows([entry], ran).text;
-  const told = (row: string) =>
+  const reported = (row: string) =>
     [...document.querySelectorAll(`[data-row=${row}] > *`)].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
-  expect(told('RESET-01')).toEqual(['RESET-01', 'shown', 'none', '1 ✓ passed [RESET-01] <b>checked</b> a.test.ts']);
-  expect(told('RESET-02')).toEqual(['RESET-02', 'not shown', '1', 'none']);
-  expect(told('RESET-03')).toEqual([
+  expect(reported('RESET-01')).toEqual(['RESET-01', 'shown', 'none', '1 ✓ passed [RESET-01] <b>checked</b> a.test.ts']);
+  expect(reported('RESET-02')).toEqual(['RESET-02', 'not shown', '1', 'none']);
+  expect(reported('RESET-03')).toEqual([
     'RESET-03',
     'failed',
     'none',

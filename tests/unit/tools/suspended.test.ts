@@ -15,11 +15,11 @@ test('of a command is what it has started, in whatever session, and what has los
 test('a command says what it has to say, and ends as it would, on a machine that stands still', () => {
   const stalled = (...words: string[]) => spawnSync(process.execPath, ['tools/suspended.ts', ...words], { encoding: 'utf8' });
   const command = [process.execPath, '--no-warnings', '-e', `setTimeout(() => { console.log('here'); process.exit(3); }, 200)`];
-  const told = [3, expect.stringMatching(/^here\nseed 1: \d+ stalls, \d+ s of them; .* ended with 3\n$/)];
+  const reported = [3, expect.stringMatching(/^here\nseed 1: \d+ stalls, \d+ s of them; .* ended with 3\n$/)];
   // npm takes the first `--` for itself: what stands behind the command is the command's, whether there is another or not.
   for (const words of [command, ['--', ...command]]) {
     const said = stalled('--seed', '1', ...words);
-    expect([said.status, said.stdout]).toEqual(told);
+    expect([said.status, said.stdout]).toEqual(reported);
   }
   expect(stalled().stderr).toContain('Which command?');
 });

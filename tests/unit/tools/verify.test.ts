@@ -77,7 +77,7 @@ test('[U-08] the command computes the salt of a table again, from numbers of its
   const roundFrom = (proof: SaltProof, salt = saltOf(chain, proof)) => {
     const bet = { kind: 'live-roulette', variant: 'european', round: '', bets: [{ on: '17', stake: 100 }] } as const;
     const draw = { serverSeed, clientSeed: salt, nonce: 1 };
-    const told = {
+    const reported = {
       server_seed: serverSeed,
       server_seed_hash: chain,
       client_seed: salt,
@@ -85,7 +85,7 @@ test('[U-08] the command computes the salt of a table again, from numbers of its
       wager: bet,
       outcome: outcomeOf(draw, bet),
     };
-    return JSON.stringify({ ...told, chain_commitment: chain, chain_salt: proof });
+    return JSON.stringify({ ...reported, chain_commitment: chain, chain_salt: proof });
   };
   for (const proof of [players, publicRound]) {
     const { status, stdout } = verify(['-'], roundFrom(proof));

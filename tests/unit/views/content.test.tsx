@@ -186,9 +186,9 @@ describe('VIP', () => {
     ['pt', '40%'],
   ] as const)('in %s the way to the next level is written %s', (language, share) => {
     renderView(<VipView level={3} progress={40} />, language);
-    const told = screen.getByRole('progressbar').nextElementSibling!.textContent;
+    const reported = screen.getByRole('progressbar').nextElementSibling!.textContent;
     // The space before the percent sign differs between versions of Unicode's data.
-    expect(told.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
+    expect(reported.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
   });
 
   test('[VIP-02] three steps, in order', () => {

@@ -39,7 +39,7 @@ export function documentOf(all: readonly Visit[], { title, file, when }: About):
   const [first] = visits;
   if (!first) return null;
   const scenarios = scenariosFrom(visits);
-  const told = scenarios.map((parts, at) => {
+  const described = scenarios.map((parts, at) => {
     const heading = `## ${title}${scenarios.length > 1 ? `, part ${at + 1}` : ''}`;
     const bodies = parts.map((part, index) => {
       const isOwn = index === 0 && part.flow === first.flow;
@@ -55,7 +55,7 @@ flow: ${first.flow}
 
 Recorded on ${when.toISOString().slice(0, 16).replace('T', ' at ')} UTC. Walk it again with \`npm run scenarios -- ${file} --layer browser\`.
 
-${told.join('\n\n')}
+${described.join('\n\n')}
 
 <details>
 <summary>The path, as the machines took it</summary>

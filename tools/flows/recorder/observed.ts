@@ -41,7 +41,7 @@ export type Press = Extract<Observed, { kind: 'press' }>;
 export type Input = Extract<Observed, { kind: 'input' }>;
 export type Call = Extract<Observed, { kind: 'call' }>;
 
-export interface Heard {
+export interface Recognized {
   /** Sentences that it may be; the first that the machine takes here is said. */
   readonly say: readonly string[];
   /** May be the first thing of a new visit. */
@@ -56,7 +56,7 @@ export type Memory = Map<string, string>;
 /** The opposite of a hand: from what is observed to what can be said of a flow. */
 export interface Recognizer {
   /** Null for what is no matter of this flow. */
-  readonly hear: (one: Observed, memory: Memory) => Heard | null;
+  readonly recognize: (one: Observed, memory: Memory) => Recognized | null;
   /** Invisible events of the device or the clock; inserted where nothing else makes the next step possible. */
   readonly unseen: readonly string[];
 }

@@ -3,7 +3,7 @@ import { compile } from '#tests/support/scenarios/compile.ts';
 import { ScenarioError } from '#tests/support/scenarios/files.ts';
 import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { recognizers } from './recognizers.ts';
-import type { Heard, Memory, Observed } from './observed.ts';
+import type { Recognized, Memory, Observed } from './observed.ts';
 
 /** A step that was understood, what no vocabulary can say, or what only readers need to know. */
 export type Line = { readonly step: string } | { readonly unsaid: string } | { readonly note: string };
@@ -35,7 +35,7 @@ function isPossible(flow: string, steps: readonly string[]): boolean {
 }
 
 /** Returns the sentences that lead to the observation, with as few unobserved ones as possible; null when none fit. */
-function wayTo(flow: string, before: readonly string[], { say }: Heard): readonly string[] | null {
+function wayTo(flow: string, before: readonly string[], { say }: Recognized): readonly string[] | null {
   let unseen: readonly (readonly string[])[] = [[]];
   for (let depth = 0; depth <= maxUnseen; depth += 1) {
     for (const first of unseen) {
@@ -86,8 +86,8 @@ class Writer {
     this.#keep({ note: `at ${path}` });
   }
 
-  #begin(flow: string, heard: Heard, memory: Memory): boolean {
-    const way = wayTo(flow, [], heard);
+  #begin(flow: string, recognized: Recognized, memory: Memory): boolean {
+    const way = wayTo(flow, [], recognized);
     if (!way) return false;
     this.#visits.push({ flow, memory, lines: [...this.#before, ...way.map((step) => ({ step }))] });
     this.#before = [];
@@ -98,18 +98,18 @@ class Writer {
   #goesOn(one: Observed): boolean {
     const visit = this.#visits.at(-1);
     if (!visit) return false;
-    const heard = required(recognizers[visit.flow]).hear(one, visit.memory);
-    if (!heard) return false;
-    const way = wayTo(visit.flow, stepsOf(visit), heard);
+    const recognized = required(recognizers[visit.flow]).recognize(one, visit.memory);
+    if (!recognized) return false;
+    const way = wayTo(visit.flow, stepsOf(visit), recognized);
     visit.lines.push(...(way ?? []).map((step) => ({ step })));
-    return way !== null || (heard.isOptional === true && !heard.begins);
+    return way !== null || (recognized.isOptional === true && !recognized.begins);
   }
 
   #beginsSome(one: Observed): boolean {
     return Object.entries(recognizers).some(([flow, recognizer]) => {
       const memory: Memory = new Map();
-      const heard = recognizer.hear(one, memory);
-      return heard?.begins === true && this.#begin(flow, heard, memory);
+      const recognized = recognizer.recognize(one, memory);
+      return recognized?.begins === true && this.#begin(flow, recognized, memory);
     });
   }
 
@@ -117,9 +117,11 @@ class Writer {
     if (one.kind === 'fault') return this.#keep({ note: `fault: ${one.words}` });
     if (this.#goesOn(one) || this.#beginsSome(one)) return;
     if (one.kind === 'page') return this.#comeTo(plainPath(one.path));
-    const owners = Object.values(recognizers).map((recognizer) => recognizer.hear(one, new Map()));
+    const owners = Object.values(recognizers).map((recognizer) => recognizer.recognize(one, new Map()));
     const isPersons = one.kind === 'press' || one.kind === 'input';
-    const isNoise = isPersons ? owners.some((heard) => heard?.isOptional) : !owners.some((heard) => heard && !heard.isOptional);
+    const isNoise = isPersons
+      ? owners.some((recognized) => recognized?.isOptional)
+      : !owners.some((recognized) => recognized && !recognized.isOptional);
     const words = isNoise ? null : inWords(one, this.#nameOf);
     if (words) this.#keep({ unsaid: plainPath(words) });
   }

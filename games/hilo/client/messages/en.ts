@@ -9,7 +9,7 @@ export const en = {
   cards: 'Cards',
   begun: 'The card is {card}. Is the next one higher, lower or of the same rank?',
   guessFirst: 'Guess first',
-  takeNow: 'Take {amount}',
+  cashOutNow: 'Take {amount}',
   reached: '{card}: right. {count} right in a row: {multiplier}. Guess on, or take {amount}.',
   stopped: 'Taken after {count} right',
   ended: 'Paid by itself after {count} right',

@@ -11,7 +11,7 @@ export const es: Messages = {
   cards: 'Cartas',
   begun: 'La carta es {card}. ¿La siguiente será más alta, más baja o de igual valor?',
   guessFirst: 'Elige antes',
-  takeNow: 'Cobrar {amount}',
+  cashOutNow: 'Cobrar {amount}',
   reached: '{card}: acierto. {count} seguidos: {multiplier}. Sigue o cobra {amount}.',
   stopped: 'Cobrado tras {count} aciertos',
   ended: 'Pagado solo tras {count} aciertos',

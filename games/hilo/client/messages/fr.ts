@@ -11,7 +11,7 @@ export const fr: Messages = {
   cards: 'Cartes',
   begun: 'La carte est {card}. La suivante sera-t-elle plus haute, plus basse ou de même valeur ?',
   guessFirst: 'Devinez d’abord',
-  takeNow: 'Encaisser {amount}',
+  cashOutNow: 'Encaisser {amount}',
   reached: '{card} : juste. {count} de suite : {multiplier}. Continuez, ou encaissez {amount}.',
   stopped: 'Encaissé après {count} justes',
   ended: 'Payé tout seul après {count} justes',

@@ -11,7 +11,7 @@ export const pt: Messages = {
   cards: 'Cartas',
   begun: 'A carta é {card}. A próxima será mais alta, mais baixa ou do mesmo valor?',
   guessFirst: 'Escolha antes',
-  takeNow: 'Retirar {amount}',
+  cashOutNow: 'Retirar {amount}',
   reached: '{card}: acerto. {count} seguidos: {multiplier}. Continue ou retire {amount}.',
   stopped: 'Retirado depois de {count} acertos',
   ended: 'Pago sozinho depois de {count} acertos',

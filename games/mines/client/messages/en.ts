@@ -9,7 +9,7 @@ export const en = {
   mine: '{place}: mine',
   begun: 'The field is laid. Pick a place.',
   next: 'Next pick without a mine: {multiplier}',
-  takeNow: 'Take {amount}',
+  cashOutNow: 'Take {amount}',
   pickFirst: 'Pick a place first',
   reached: '{count} picks without a mine: {multiplier}. Pick on, or take {amount}.',
   stopped: 'Taken after {count} picks',

@@ -11,7 +11,7 @@ export const es: Messages = {
   mine: '{place}: mina',
   begun: 'El campo está listo. Elige una casilla.',
   next: 'Siguiente casilla sin mina: {multiplier}',
-  takeNow: 'Cobrar {amount}',
+  cashOutNow: 'Cobrar {amount}',
   pickFirst: 'Elige antes una casilla',
   reached: '{count} casillas sin mina: {multiplier}. Sigue o cobra {amount}.',
   stopped: 'Cobrado tras {count} casillas',

@@ -11,7 +11,7 @@ export const fr: Messages = {
   mine: '{place} : mine',
   begun: 'Le champ est prêt. Choisissez une case.',
   next: 'Prochaine case sans mine : {multiplier}',
-  takeNow: 'Encaisser {amount}',
+  cashOutNow: 'Encaisser {amount}',
   pickFirst: 'Choisissez d’abord une case',
   reached: '{count} cases sans mine : {multiplier}. Continuez, ou encaissez {amount}.',
   stopped: 'Encaissé après {count} cases',

@@ -11,7 +11,7 @@ export const pt: Messages = {
   mine: '{place}: mina',
   begun: 'O campo está pronto. Escolha uma casa.',
   next: 'Próxima casa sem mina: {multiplier}',
-  takeNow: 'Retirar {amount}',
+  cashOutNow: 'Retirar {amount}',
   pickFirst: 'Escolha antes uma casa',
   reached: '{count} casas sem mina: {multiplier}. Continue ou retire {amount}.',
   stopped: 'Retirado depois de {count} casas',

@@ -17,7 +17,7 @@ export const en = {
   comesBack: 'Return',
   percent: '{percent}%',
   ready: 'Your card is here. Uncover its nine fields, one by one or all at once.',
-  left: '{told}. Still covered: {left}',
+  left: '{result}. Still covered: {left}',
   scratchRules:
     'A card has nine fields. Each shows a prize or nothing, drawn by itself, whatever the others show. A prize that stands in three or more fields is paid once. Several prizes add up. The card is drawn when you buy it. Nothing depends on the order in which you uncover it, and it is paid even if you never do. How often each prize is won stands beside the card.',
 } as const;

@@ -19,7 +19,7 @@ export const es: Messages = {
   comesBack: 'Retorno',
   percent: '{percent} %',
   ready: 'Aquí está tu tarjeta. Descubre sus nueve casillas, una a una o todas a la vez.',
-  left: '{told}. Aún cubiertas: {left}',
+  left: '{result}. Aún cubiertas: {left}',
   scratchRules:
     'Una tarjeta tiene nueve casillas. Cada una muestra un premio o nada y se sortea por sí sola, muestren lo que muestren las demás. Un premio que aparece en tres o más casillas se paga una vez. Varios premios se suman. La tarjeta se sortea al comprarla. Nada depende del orden en que la descubras, y se paga aunque nunca lo hagas. Junto a la tarjeta se ve con qué frecuencia se gana cada premio.',
 };

@@ -19,7 +19,7 @@ export const fr: Messages = {
   comesBack: 'Retour',
   percent: '{percent} %',
   ready: 'Votre carte est là. Découvrez ses neuf cases, une par une ou toutes à la fois.',
-  left: '{told}. Encore couvertes : {left}',
+  left: '{result}. Encore couvertes : {left}',
   scratchRules:
     'Une carte a neuf cases. Chacune montre un gain ou rien et est tirée pour elle-même, quoi que montrent les autres. Un gain qui figure dans trois cases ou plus est payé une fois. Plusieurs gains s’additionnent. La carte est tirée à l’achat. Rien ne dépend de l’ordre dans lequel vous la découvrez, et elle est payée même si vous ne le faites jamais. À côté de la carte, vous voyez combien de fois chaque gain est gagné.',
 };

@@ -36,7 +36,7 @@ endure({
         await expect(page).toHaveURL(/\/en\/dashboard$/);
         await expectPlayer(page, resident);
       },
-      outcomes: { otherwise: { told: alertIn(page) } },
+      outcomes: { otherwise: { reported: alertIn(page) } },
     };
   },
 });
@@ -64,7 +64,7 @@ endure({
         await expect(dialog.getByText('Please follow the instructions sent via email!')).toBeVisible();
         await mailedLink(partner, player.email, '/password/reset/');
       },
-      outcomes: { otherwise: { told: dialog.getByRole('alert') } },
+      outcomes: { otherwise: { reported: dialog.getByRole('alert') } },
     };
   },
 });
@@ -95,7 +95,7 @@ endure({
         await expect(page).toHaveURL(/\/en\/login$/);
         expect({ before: await opens(player.password), now: await opens(strong) }, 'the password').toEqual({ before: 422, now: 200 });
       },
-      outcomes: { otherwise: { told: alertIn(page) } },
+      outcomes: { otherwise: { reported: alertIn(page) } },
     };
   },
 });
@@ -110,10 +110,10 @@ endure({
     await page.goto(await mailedLink(partner, player.email, '/verify-email'));
     const button = main(page).getByRole('button');
     const press = () => button.click();
-    const told = main(page).locator('[role=alert], [role=status]').filter({ hasText: /\S/ });
+    const reported = main(page).locator('[role=alert], [role=status]').filter({ hasText: /\S/ });
     // Nothing is left to press after a refusal: the letter is opened once more.
     const refused = {
-      told,
+      reported,
       recover: async () => {
         await page.reload();
         await press();
@@ -128,7 +128,7 @@ endure({
         await expect(page).toHaveURL(/\/en$/);
         expect((await player.call('GET', '/me')).body.email_verified, 'verified').toBe(true);
       },
-      outcomes: { otherwise: { told }, 401: refused, 403: refused, 404: refused, 409: refused, 422: refused },
+      outcomes: { otherwise: { reported }, 401: refused, 403: refused, 404: refused, 409: refused, 422: refused },
     };
   },
 });

@@ -28,7 +28,7 @@ const keysOf = ({ network }: FaultFixtures) => network.requests.map(keyOf);
 function unknown(fixtures: FaultFixtures, says: string): Outcome {
   const { page } = fixtures;
   return {
-    told: cashier(page).getByRole('status').filter({ hasText: says }),
+    reported: cashier(page).getByRole('status').filter({ hasText: says }),
     typed: () => expect(cashier(page)).toContainText(says),
     recover: async () => {
       await cashier(page).getByRole('button', { name: 'Check again' }).click();
@@ -48,7 +48,7 @@ async function payAgain(fixtures: FaultFixtures, pay: () => Promise<void>): Prom
 function refused(fixtures: FaultFixtures, pay: () => Promise<void>): Outcome {
   const { page } = fixtures;
   return {
-    told: cashier(page).getByRole('alert'),
+    reported: cashier(page).getByRole('alert'),
     recover: async () => {
       await convertButton(page).click();
       await payAgain(fixtures, pay);
@@ -170,10 +170,10 @@ till({
       await confirm();
     };
     await ask();
-    const told = toast(page, 'error', 'The transaction could not be deleted');
+    const reported = toast(page, 'error', 'The transaction could not be deleted');
     const gone = () => expect(banner).toHaveCount(0);
     // It was deleted and only the reply was lost: the look-up that follows says so.
-    const isDone = { told: toast(page, 'success', text('en', 'transaction_deleted_successfully')), typed: gone, recover: gone };
+    const isDone = { reported: toast(page, 'success', text('en', 'transaction_deleted_successfully')), typed: gone, recover: gone };
     return {
       provoke: confirm,
       again,
@@ -184,7 +184,7 @@ till({
         await expect(amountField(page)).toBeVisible();
         expect(((await player.call('GET', `/me/transactions/${id}`)).body as Transaction).status).toBe('declined');
       },
-      outcomes: { otherwise: { told }, 401: relogin(page, player, again), dropped: isDone, timeout: isDone, 'broken-json': isDone },
+      outcomes: { otherwise: { reported }, 401: relogin(page, player, again), dropped: isDone, timeout: isDone, 'broken-json': isDone },
       payments: { count: () => paymentCount(player, 1), wanted: 1 },
     };
   },

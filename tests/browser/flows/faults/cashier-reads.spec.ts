@@ -18,7 +18,7 @@ import { atTheTill, rememberDeposit, reopenCashier, till } from './till.ts';
 
 const tryAgain = (page: Page) => cashier(page).getByRole('button', { name: 'Try again' });
 const notLoaded = (page: Page): Outcome => ({
-  told: cashier(page).getByRole('heading', { name: 'Failed to load payment methods' }),
+  reported: cashier(page).getByRole('heading', { name: 'Failed to load payment methods' }),
   wayOn: tryAgain(page),
 });
 const noMethods = () => ({ data: [] });
@@ -132,7 +132,7 @@ till({
       },
       outcomes: {
         otherwise: {
-          told: cashier(page).getByText('You have an open deposit'),
+          reported: cashier(page).getByText('You have an open deposit'),
           wayOn: cashier(page).getByRole('link', { name: 'Details' }),
         },
         401: relogin(page, player, again),
@@ -184,7 +184,7 @@ for (const [operation, endpoint, amount, swaps] of [
           await expect(conversion).not.toContainText('98,765');
           await expect(payButton(page, 'Deposit')).toBeEnabled();
         },
-        outcomes: { otherwise: { told: cashier(page).getByRole('alert') }, 401: relogin(page, resident) },
+        outcomes: { otherwise: { reported: cashier(page).getByRole('alert') }, 401: relogin(page, resident) },
       };
     },
   });
@@ -204,7 +204,7 @@ till({
     await code.fill('WELCOME50');
     const button = cashier(page).getByRole('button', { name: 'Apply' });
     const apply = () => button.click();
-    const refusal = { told: cashier(page).getByText('This bonus code is not valid'), wayOn: button };
+    const refusal = { reported: cashier(page).getByText('This bonus code is not valid'), wayOn: button };
     return {
       provoke: apply,
       again: apply,
@@ -215,7 +215,7 @@ till({
       typed: () => expect(code).toHaveValue('WELCOME50'),
       settled: () => expect(cashier(page)).toContainText('Your deposit will use bonus code WELCOME50'),
       outcomes: {
-        otherwise: { told: cashier(page).getByRole('alert').filter({ hasNotText: 'not valid' }) },
+        otherwise: { reported: cashier(page).getByRole('alert').filter({ hasNotText: 'not valid' }) },
         404: refusal,
         422: refusal,
         401: relogin(page, resident),

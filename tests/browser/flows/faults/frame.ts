@@ -27,7 +27,7 @@ export interface FaultFixtures extends Fixtures {
 
 export interface Outcome {
   /** Message that something went wrong. */
-  readonly told?: Locator;
+  readonly reported?: Locator;
   /** Control to go on with, needed when the message is not announced. */
   readonly wayOn?: Locator;
   /** Content that shows in spite of the fault: nothing went wrong for the person. */
@@ -73,11 +73,11 @@ const pictures = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
 const live = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
 
 /** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
-async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<string> {
+async function expectHelp(reported: Locator, wayOn: Locator | undefined): Promise<string> {
   // The end of a session loads a whole page before its message appears.
-  await expect(told).toBeVisible({ timeout: saidMs });
+  await expect(reported).toBeVisible({ timeout: saidMs });
   // In one look, because the page may be about to go.
-  const [text, isAnnounced] = await told.evaluate(
+  const [text, isAnnounced] = await reported.evaluate(
     (element, live) => [(element as HTMLElement).innerText, element.closest(live) !== null] as const,
     live,
   );
@@ -89,8 +89,8 @@ async function expectHelp(told: Locator, wayOn: Locator | undefined): Promise<st
 }
 
 /** @param otherwise what to note where nothing special is expected. */
-async function expectOutcome({ told, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
-  if (told) return expectHelp(told, wayOn);
+async function expectOutcome({ reported, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
+  if (reported) return expectHelp(reported, wayOn);
   if (!fine) return otherwise;
   await expect(fine).toBeVisible({ timeout: saidMs });
   return 'Nothing is lost for the person';

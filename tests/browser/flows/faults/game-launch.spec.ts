@@ -23,7 +23,7 @@ async function gamePage({ page, context, site, partner }: FaultFixtures, player:
     press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
     /** The page says it, with a button to try again. */
     says: (text: string): Outcome => ({
-      told: main(page).getByText(text),
+      reported: main(page).getByText(text),
       wayOn: main(page).getByRole('button', { name: 'Retry', exact: true }),
     }),
     demo: main(page).getByText('Demo', { exact: true }),
@@ -99,7 +99,7 @@ gameLaunch({
     const { page, resident } = fixtures;
     const { open, press, playsReal } = await gamePage(fixtures, resident);
     const again = () => press('Retry real');
-    const isDemoInstead: Outcome = { told: page.getByRole('status').filter({ hasText: 'We could not start real play' }) };
+    const isDemoInstead: Outcome = { reported: page.getByRole('status').filter({ hasText: 'We could not start real play' }) };
     return {
       provoke: open,
       again,

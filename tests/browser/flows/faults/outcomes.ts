@@ -8,7 +8,7 @@ export function relogin(page: Page, { password }: SitePlayer, next: () => Promis
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   const field = dialog.getByLabel(/^Password/);
   return {
-    told: dialog,
+    reported: dialog,
     wayOn: field,
     recover: async () => {
       await field.fill(password);

@@ -32,7 +32,7 @@ async function starOf({ page, context, site }: FaultFixtures, isFavourite: boole
     settled,
     outcomes: {
       401: relogin(page, player, press),
-      otherwise: { told: page.locator('[data-sonner-toast]').filter({ hasText: 'favourites' }).first() },
+      otherwise: { reported: page.locator('[data-sonner-toast]').filter({ hasText: 'favourites' }).first() },
       dropped: found,
       timeout: found,
       'broken-json': found,
@@ -79,7 +79,7 @@ endure({
       await confirm.click();
     };
     // After an unknown outcome the site looks the offer up: it is still there, and the message takes the focus.
-    const kept = { told: main(page).getByText('We did not delete this offer'), wayOn: offer };
+    const kept = { reported: main(page).getByText('We did not delete this offer'), wayOn: offer };
     return {
       provoke: () => confirm.click(),
       again,
@@ -96,7 +96,7 @@ endure({
         401: relogin(page, player, again),
         500: kept,
         503: kept,
-        otherwise: { told: main(page).getByRole('alert') },
+        otherwise: { reported: main(page).getByRole('alert') },
         dropped: gone,
         timeout: gone,
         'broken-json': gone,

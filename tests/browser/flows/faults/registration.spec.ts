@@ -18,7 +18,7 @@ async function openForm({ page }: FaultFixtures) {
     person,
     field,
     press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
-    told: main(page).getByRole('alert'),
+    reported: main(page).getByRole('alert'),
     fill: async () => {
       await fillRegistration(page, username);
       await field('name').fill(name);
@@ -55,7 +55,7 @@ for (const [operation, endpoint, checked, button] of [
     async arrange(fixtures) {
       const { person, field, press } = await openForm(fixtures);
       // At the field that was asked about.
-      const told = main(fixtures.page).locator('p[id$="-error"]');
+      const reported = main(fixtures.page).locator('p[id$="-error"]');
       const ask = () => press(button);
       await field(checked).fill(person[checked]);
       return {
@@ -70,7 +70,7 @@ for (const [operation, endpoint, checked, button] of [
           await expect(main(fixtures.page).getByText('Available')).toBeVisible();
           await expect(main(fixtures.page).getByText('already in use')).toHaveCount(0);
         },
-        outcomes: { otherwise: { told } },
+        outcomes: { otherwise: { reported } },
       };
     },
   });
@@ -81,7 +81,7 @@ for (const [operation, endpoint, checked, button] of [
     endpoint,
     older: taken,
     async arrange(fixtures) {
-      const { field, press, told, fill, typed, opens } = await openForm(fixtures);
+      const { field, press, reported, fill, typed, opens } = await openForm(fixtures);
       const send = () => press('Create account');
       await fill();
       return {
@@ -93,7 +93,7 @@ for (const [operation, endpoint, checked, button] of [
         },
         typed,
         settled: opens,
-        outcomes: { otherwise: { told } },
+        outcomes: { otherwise: { reported } },
       };
     },
   });
@@ -104,11 +104,11 @@ registration({
   operation: 'register',
   endpoint: 'POST /auth/register',
   async arrange(fixtures) {
-    const { press, told, fill, typed, logInAs, opens } = await openForm(fixtures);
+    const { press, reported, fill, typed, logInAs, opens } = await openForm(fixtures);
     const { page } = fixtures;
     const send = () => press('Create account');
     // The account was made and only its reply was lost: asking again finds that it is there.
-    const isMade = { told, recover: send };
+    const isMade = { reported, recover: send };
     await fill();
     return {
       provoke: send,
@@ -120,11 +120,11 @@ registration({
       typed,
       settled: opens,
       outcomes: {
-        otherwise: { told },
+        otherwise: { reported },
         dropped: isMade,
         timeout: isMade,
         'broken-json': isMade,
-        twice: { told, recover: logInAs },
+        twice: { reported, recover: logInAs },
       },
     };
   },

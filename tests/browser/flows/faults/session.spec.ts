@@ -18,9 +18,9 @@ const ofBefore = (player: object) => ({ ...player, username: 'Somebody-else' });
 const quietPage = '/en/dashboard/my-vip-level';
 
 /** The platform ended the session: the home page says so, and a login opens the next. */
-function loggedOut({ page }: FaultFixtures, player: SitePlayer): Required<Pick<Outcome, 'told' | 'recover'>> {
+function loggedOut({ page }: FaultFixtures, player: SitePlayer): Required<Pick<Outcome, 'reported' | 'recover'>> {
   return {
-    told: sessionEndedDialog(page),
+    reported: sessionEndedDialog(page),
     recover: async () => {
       await expect(page).toHaveURL(/\/en$/);
       expect(await storedTokens(page)).toEqual([null, null]);
@@ -60,11 +60,11 @@ session({
         // Faults are retried with growing pauses, three times.
         otherwise: {
           ...refused,
-          told: reconnecting,
+          reported: reconnecting,
           ends: async () => {
             const isHome = () => page.clock.runFor(1_000).then(() => page.url().endsWith('/en'));
             await expect.poll(isHome, { intervals: [50], timeout: 20_000 }).toBe(true);
-            await expect(refused.told).toBeVisible();
+            await expect(refused.reported).toBeVisible();
           },
         },
         'out-of-order': { recover: untilPlayer },
@@ -175,8 +175,8 @@ session({
         expect(saved.status()).toBe(200);
       },
       outcomes: {
-        otherwise: { told: dialog.getByRole('alert') },
-        429: { told: dialog.getByRole('alert').filter({ hasText: 'Wait a moment and try again' }) },
+        otherwise: { reported: dialog.getByRole('alert') },
+        429: { reported: dialog.getByRole('alert').filter({ hasText: 'Wait a moment and try again' }) },
       },
     };
   },

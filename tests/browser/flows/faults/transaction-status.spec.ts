@@ -40,9 +40,9 @@ endure({
       tryAgain: () => expect(main(page).getByRole('button')).toHaveCount(0),
       settled: () => expect(headline).toHaveText('Transaction pending!'),
       outcomes: {
-        otherwise: { told: missing, wayOn: retry },
+        otherwise: { reported: missing, wayOn: retry },
         401: relogin(page, player, again),
-        404: { told: missing, wayOn: main(page).getByRole('link'), recover: async () => void (await page.reload()) },
+        404: { reported: missing, wayOn: main(page).getByRole('link'), recover: async () => void (await page.reload()) },
       },
     };
   },

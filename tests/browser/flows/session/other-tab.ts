@@ -9,7 +9,7 @@ export interface OtherTab {
 
 /** Begins to listen at once; resolves when the storage has told of the token. */
 async function hearing(page: Page): Promise<() => Promise<void>> {
-  const heard = await page.evaluateHandle(() => ({
+  const received = await page.evaluateHandle(() => ({
     once: new Promise<void>((resolve) => {
       addEventListener('storage', ({ key }) => {
         if (key === 'user-token' || key === null) resolve();
@@ -17,7 +17,7 @@ async function hearing(page: Page): Promise<() => Promise<void>> {
     }),
   }));
   // The message may make the page navigate, which destroys the handle.
-  return () => heard.evaluate(({ once }) => once).catch(() => {});
+  return () => received.evaluate(({ once }) => once).catch(() => {});
 }
 
 export async function openOtherTab(context: BrowserContext, page: Page): Promise<OtherTab> {
@@ -27,7 +27,7 @@ export async function openOtherTab(context: BrowserContext, page: Page): Promise
   await page.bringToFront();
   return {
     async become(token) {
-      const heard = await hearing(page);
+      const received = await hearing(page);
       await tab.evaluate(
         (wanted) => {
           const keys = ['bearer-token', 'user-token'];
@@ -43,7 +43,7 @@ export async function openOtherTab(context: BrowserContext, page: Page): Promise
         },
         token && encodeToken(token),
       );
-      await heard();
+      await received();
     },
   };
 }

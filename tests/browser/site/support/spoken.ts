@@ -39,7 +39,7 @@ const print = (parts: readonly Part[], indent = ''): string =>
     .join('');
 
 /** Days and figures of the day, which are others tomorrow; levels of headings stay. */
-function withoutDays(told: string, language: Language): string {
+function withoutDays(reported: string, language: Language): string {
   const names = (['long', 'short'] as const).flatMap((month) =>
     Array.from({ length: 12 }, (_, number) =>
       new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
@@ -49,7 +49,7 @@ function withoutDays(told: string, language: Language): string {
     ),
   );
   const month = `(?:${names.join('|')})(?!\\p{L})`;
-  return told
+  return reported
     .replaceAll(new RegExp(`(?<=\\d(?:er)?(?: de)?[\\s.,]{1,2})${month}|(?<!\\p{L})${month}(?=(?: de)?[\\s.,]{1,2}\\d)`, 'giu'), 'month')
     .replaceAll(/(?<!level=)\d+/g, '0')
     .replaceAll(/(?<=0:0.)[AP]M/g, 'AM');

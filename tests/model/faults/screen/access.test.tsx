@@ -89,8 +89,8 @@ endure<typeof resetMachine>('reset', {
       holds: async () => {
         const [before, now] = [await who.logsIn(who.password), await who.logsIn(strong)];
         expect({ before, now }, 'the password').toEqual({ before: 422, now: 200 });
-        const told = (await who.mail()).filter(({ subject }) => /password .*changed/i.test(subject));
-        expect(told, 'letters of the change').toHaveLength(1);
+        const reported = (await who.mail()).filter(({ subject }) => /password .*changed/i.test(subject));
+        expect(reported, 'letters of the change').toHaveLength(1);
       },
     }),
     operation: 'resetPassword',

@@ -173,15 +173,15 @@ async function suffer(stage: Stage, fault: FaultId): Promise<string> {
     return `Leads to ${elsewhere}`;
   }
 
-  const told = said().filter((words) => !before.includes(words));
-  expect(told, 'what the person is told').not.toEqual([]);
+  const reported = said().filter((words) => !before.includes(words));
+  expect(reported, 'what the person is told').not.toEqual([]);
   platform.end();
   const isFinal = scene.finals?.includes(fault) ?? false;
   const then = isFinal ? await openAgain(stage) : shown;
   if (!isFinal) await tryAgain(scene);
   await pass(stepMs);
   expect(scene.isDone(then), 'whether it works once the fault is over').toBe(true);
-  return told.join(' · ');
+  return reported.join(' · ');
 }
 
 type Calls<M extends AnyStateMachine> = keyof NonNullable<NonNullable<Parameters<M['provide']>[0]>['actors']>;

@@ -115,7 +115,7 @@ interface PayTable {
   readonly pairFrom?: number;
   readonly rows: Readonly<Record<string, number>>;
 }
-const usual = (
+const fullPays = (
   royal: number,
   straightFlush: number,
   four: number,
@@ -136,12 +136,12 @@ const usual = (
   pair: 1,
 });
 const machines: Readonly<Record<string, PayTable>> = {
-  'jacks-or-better': { pairFrom: 11, rows: usual(800, 50, 25, 9, 5, 4, 3, 2) },
-  'tens-or-better': { pairFrom: 10, rows: usual(800, 50, 25, 6, 5, 4, 3, 2) },
-  'all-american-poker': { pairFrom: 11, rows: usual(800, 200, 30, 8, 8, 8, 3, 1) },
-  'royal-draw': { pairFrom: 11, rows: usual(1200, 50, 25, 8, 5, 4, 3, 2) },
-  'aces-and-eights': { pairFrom: 11, rows: { 'four-14': 80, 'four-8': 80, 'four-7': 50, ...usual(800, 50, 25, 7, 5, 4, 3, 2) } },
-  'double-draw-poker': { twice: true, rows: { ...usual(400, 50, 16, 5, 4, 3, 2, 1), pair: 0 } },
+  'jacks-or-better': { pairFrom: 11, rows: fullPays(800, 50, 25, 9, 5, 4, 3, 2) },
+  'tens-or-better': { pairFrom: 10, rows: fullPays(800, 50, 25, 6, 5, 4, 3, 2) },
+  'all-american-poker': { pairFrom: 11, rows: fullPays(800, 200, 30, 8, 8, 8, 3, 1) },
+  'royal-draw': { pairFrom: 11, rows: fullPays(1200, 50, 25, 8, 5, 4, 3, 2) },
+  'aces-and-eights': { pairFrom: 11, rows: { 'four-14': 80, 'four-8': 80, 'four-7': 50, ...fullPays(800, 50, 25, 7, 5, 4, 3, 2) } },
+  'double-draw-poker': { twice: true, rows: { ...fullPays(400, 50, 16, 5, 4, 3, 2, 1), pair: 0 } },
   'deuces-wild': {
     wild: 'deuces',
     rows: {

@@ -58,7 +58,7 @@ const numbersOf = (count: number, step: number) => Array.from({ length: count },
 const bet = (on: string, stake: number) => ({ on, stake });
 /** Bets on all sorts of places, with stakes that leave fractions. */
 const spread = (...places: readonly string[]) => places.map((on, at) => bet(on, 37 + 11 * at));
-const wagers: Readonly<Record<string, (usual: Wager, number: number) => object>> = {
+const wagers: Readonly<Record<string, (initial: Wager, number: number) => object>> = {
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
   wheel: (_, n) => ({ kind: 'wheel', risk: ['low', 'medium', 'high'][n % 3] }),
   scratch: (_, n) => ({ kind: 'scratch', risk: ['low', 'medium', 'high'][n % 3] }),
@@ -71,31 +71,31 @@ const wagers: Readonly<Record<string, (usual: Wager, number: number) => object>>
   crash: (_, n) => ({ kind: 'crash', autoExit: n % 5 ? 101 + n : null }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % 24) }),
   slots: (_, n) => ({ kind: 'slots', profile: ['gentle', 'steady', 'bold', 'fierce'][n % 4] }),
-  roulette: (usual) => ({
-    ...usual,
+  roulette: (initial) => ({
+    ...initial,
     bets:
-      usual.kind === 'roulette' && usual.variant === 'mini'
+      initial.kind === 'roulette' && initial.variant === 'mini'
         ? spread('red', '5', '0', 'low', 'dozen-1', 'column-2', '0-1-2')
         : spread('red', 'odd', '17', '0', '17-20', '0-1-2-3', '4-5-6', 'dozen-3', 'column-1', '31-32-33-34-35-36'),
   }),
-  'live-roulette': (usual) => ({ ...usual, bets: spread('black', 'high', '8', '0', 'dozen-2', 'column-3') }),
-  craps: (usual) => ({ ...usual, bets: spread('pass', 'dont-pass', 'field', 'any-craps', 'first-7', 'first-11') }),
-  hazard: (usual) => ({ ...usual, bets: spread('main-5', 'main-6', 'main-7', 'against-8', 'against-9', 'nick-7', 'nick-9') }),
-  'sic-bo': (usual) => ({
-    ...usual,
+  'live-roulette': (initial) => ({ ...initial, bets: spread('black', 'high', '8', '0', 'dozen-2', 'column-3') }),
+  craps: (initial) => ({ ...initial, bets: spread('pass', 'dont-pass', 'field', 'any-craps', 'first-7', 'first-11') }),
+  hazard: (initial) => ({ ...initial, bets: spread('main-5', 'main-6', 'main-7', 'against-8', 'against-9', 'nick-7', 'nick-9') }),
+  'sic-bo': (initial) => ({
+    ...initial,
     bets: spread('small', 'big', 'any-triple', 'total-9', 'single-4', 'double-2', 'combination-2-5', 'triple-6'),
   }),
-  'two-dice': (usual) => ({
-    ...usual,
+  'two-dice': (initial) => ({
+    ...initial,
     bets:
-      usual.kind === 'two-dice' && usual.variant === 'dice-duel'
+      initial.kind === 'two-dice' && initial.variant === 'dice-duel'
         ? spread('first', 'second', 'tie', 'apart-2', 'tie-of-3')
         : spread('under', 'over', 'even', 'odd', 'doubles', 'total-7'),
   }),
-  'bac-bo': (usual) => ({ ...usual, bets: spread('player', 'tie', 'banker') }),
-  baccarat: (usual) => ({ ...usual, bets: spread('player', 'banker', 'tie') }),
-  'andar-bahar': (usual) => ({ ...usual, bets: spread('andar', 'bahar') }),
-  'teen-patti': (usual) => ({ ...usual, bets: spread('a', 'b', 'pair-a', 'pair-b') }),
+  'bac-bo': (initial) => ({ ...initial, bets: spread('player', 'tie', 'banker') }),
+  baccarat: (initial) => ({ ...initial, bets: spread('player', 'banker', 'tie') }),
+  'andar-bahar': (initial) => ({ ...initial, bets: spread('andar', 'bahar') }),
+  'teen-patti': (initial) => ({ ...initial, bets: spread('a', 'b', 'pair-a', 'pair-b') }),
 };
 
 /** Decisions that somebody could make. */
@@ -113,21 +113,21 @@ const decisions: Readonly<Record<string, (number: string) => object>> = {
 
 function played(name: string, rules: Rules, number: number) {
   const codes = listings[name]!.plays;
-  const usual = rules.defaultWager(`game-${number}`, codes[number % codes.length]!);
-  const wager = (wagers[rules.kind]?.(usual, number) ?? usual) as Wager;
+  const initial = rules.defaultWager(`game-${number}`, codes[number % codes.length]!);
+  const wager = (wagers[rules.kind]?.(initial, number) ?? initial) as Wager;
   const seeds = { server: hashOf(`${name} ${number}`), client: `my words ${number}`, nonce: number };
   const outcome = rules.outcomeOf({ serverSeed: seeds.server, clientSeed: seeds.client, nonce: number }, wager);
   const stake = rules.severalBets?.stakeOf(wager) ?? 137n;
   const decided: Decision[] = [];
-  for (let tries = 0; rules.decisions?.dueOf(outcome, wager, decided, stake) === null; tries += 1) {
-    const decision = { kind: rules.kind, ...decisions[rules.kind]!(`${name} ${number} ${tries}`) } as Decision;
+  for (let attempts = 0; rules.decisions?.dueOf(outcome, wager, decided, stake) === null; attempts += 1) {
+    const decision = { kind: rules.kind, ...decisions[rules.kind]!(`${name} ${number} ${attempts}`) } as Decision;
     if (rules.decisions.isAllowed(decision, outcome, wager, decided)) decided.push(decision);
   }
   const multiplier = rules.multiplierOf(outcome);
   const due =
     rules.decisions?.dueOf(outcome, wager, decided, stake) ??
     rules.severalBets?.dueOf(outcome, wager) ??
-    stake * BigInt(multiplier ?? rules.openRound!.untouchedEnd(outcome, wager).paid);
+    stake * BigInt(multiplier ?? rules.openRound!.naturalEnd(outcome, wager).paid);
   return {
     seeds,
     round: { wager: { ...wager }, stake, decided: decided.map((each) => ({ ...each })) },

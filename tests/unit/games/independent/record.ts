@@ -52,8 +52,8 @@ export function liesIn({ bets, rounds }: Saved, recompute: Recompute): Set<strin
       stake: BigInt(claims.stake_minor),
       decided: [],
     });
-    const told = round['outcome'] as Readonly<Record<string, unknown>>;
-    if (Object.entries(outcome).some(([part, value]) => sorted(told[part]) !== sorted(value))) lies.add('wrong outcome');
+    const reported = round['outcome'] as Readonly<Record<string, unknown>>;
+    if (Object.entries(outcome).some(([part, value]) => sorted(reported[part]) !== sorted(value))) lies.add('wrong outcome');
   }
   if (nonces.length > 0 && Math.max(...nonces) - Math.min(...nonces) >= new Set(nonces).size) lies.add('burned nonce');
   return lies;

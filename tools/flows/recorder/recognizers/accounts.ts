@@ -1,21 +1,21 @@
 import { required } from '#domain/required.ts';
-import { type Call, codeOf, type Recognizer, type Heard, is, isFine, isUnheard, type Memory } from '../observed.ts';
+import { type Call, codeOf, type Recognizer, type Recognized, is, isFine, isUnheard, type Memory } from '../observed.ts';
 
-const returns: Heard = { say: ['the connection returns'], isOptional: true };
+const returns: Recognized = { say: ['the connection returns'], isOptional: true };
 
 const loginRefusals: Readonly<Record<string, string>> = {
   second_factor_required: 'a code is asked for',
   second_factor_invalid: 'the code is wrong',
 };
 
-function receivedLogin(call: Call): Heard | null {
+function receivedLogin(call: Call): Recognized | null {
   if (!is(call, 'POST', /^\/auth\/login$/) || call.outcome === 'given up') return null;
   if (isFine(call)) return { say: ['the login is accepted'] };
   return { say: [isUnheard(call) ? 'the reply is lost' : (loginRefusals[codeOf(call)] ?? 'the login is refused')] };
 }
 
 export const loginRecognizer: Recognizer = {
-  hear(one) {
+  recognize(one) {
     if ((one.kind === 'input' || one.kind === 'press') && !one.path.endsWith('/login')) return null;
     if (one.kind === 'input') {
       if (one.ids.includes('factor.code')) return { say: ['they enter the code'] };
@@ -37,7 +37,7 @@ export const loginRecognizer: Recognizer = {
 const checks = { checkusername: 'username', checkemail: 'email' } as const;
 
 /** Both are asked together with what was pressed to register, and say one thing together. */
-function receivedCheck(call: Call, memory: Memory): Heard | null {
+function receivedCheck(call: Call, memory: Memory): Recognized | null {
   const [, which] = /^\/auth\/(checkusername|checkemail)$/.exec(call.path) ?? [];
   if (!which || call.outcome === 'given up') return null;
   const what = checks[which as keyof typeof checks];
@@ -73,14 +73,14 @@ const registrationPresses: Readonly<Record<string, string>> = {
 };
 
 /** The rest of the form is one thing to say, however many fields it has. */
-function receivedRest(memory: Memory): Heard {
+function receivedRest(memory: Memory): Recognized {
   if (memory.has('rest')) return { say: [], isOptional: true };
   memory.set('rest', 'said');
   return { say: ['they fill in all but who they are'], begins: true };
 }
 
 export const registrationRecognizer: Recognizer = {
-  hear(one, memory) {
+  recognize(one, memory) {
     if ((one.kind === 'input' || one.kind === 'press') && !one.path.endsWith('/registration')) return null;
     if (one.kind === 'input') {
       if (one.ids.includes('account.username')) return { say: ['they choose a username'], begins: true };

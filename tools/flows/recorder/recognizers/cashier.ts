@@ -1,4 +1,4 @@
-import { type Call, codeOf, type Recognizer, type Heard, type Input, is, isFine, type Observed, type Press } from '../observed.ts';
+import { type Call, codeOf, type Recognizer, type Recognized, type Input, is, isFine, type Observed, type Press } from '../observed.ts';
 
 const coins: Readonly<Record<string, string>> = { LTC: 'Litecoin', XRP: 'XRP', USDT: 'Tether' };
 
@@ -26,7 +26,7 @@ const tabs: Readonly<Record<string, string>> = {
 
 const folds = ['cashier.bonus.have', 'cashier.method'];
 
-function receivedPress({ ids, role, option, isInDialog }: Press): Heard | null {
+function receivedPress({ ids, role, option, isInDialog }: Press): Recognized | null {
   const has = (id: string) => ids.includes(id);
   // The walk of a scenario opens the cashier by itself.
   if (!isInDialog) return has('cashier.deposit') ? { say: [], isOptional: true } : null;
@@ -39,7 +39,7 @@ function receivedPress({ ids, role, option, isInDialog }: Press): Heard | null {
   return folds.some(has) ? { say: [], isOptional: true } : null;
 }
 
-function receivedInput({ ids, value }: Input): Heard | null {
+function receivedInput({ ids, value }: Input): Recognized | null {
   const has = (id: string) => ids.includes(id);
   if (has('cashier.amount.deposit') || has('cashier.amount.withdraw'))
     return { say: value === '' ? ['they empty the amount'] : [`they enter ${value}`] };
@@ -61,14 +61,14 @@ const reasons: Readonly<Record<string, string>> = {
   unauthenticated: 'the session has ended',
 };
 
-function receivedPayment(call: Call): Heard {
+function receivedPayment(call: Call): Recognized {
   if (isFine(call)) return { say: ['the platform accepts it'] };
   if (call.outcome === 'given up') return { say: ['nobody answers for 20 seconds'], isOptional: true };
   const reason = reasons[codeOf(call)];
   return { say: [reason ? `the platform refuses because ${reason}` : 'the reply is lost'] };
 }
 
-function receivedCall(call: Call): Heard | null {
+function receivedCall(call: Call): Recognized | null {
   const fine = isFine(call);
   if (is(call, 'GET', /^\/payments\/methods\//))
     return { say: fine ? ['they open the cashier', 'the coins arrive'] : ['the coins do not arrive'], begins: true, isOptional: true };
@@ -94,7 +94,7 @@ function receivedCall(call: Call): Heard | null {
 }
 
 export const cashierRecognizer: Recognizer = {
-  hear(one: Observed) {
+  recognize(one: Observed) {
     if (one.kind === 'press') return receivedPress(one);
     if (one.kind === 'input') return receivedInput(one);
     if (one.kind === 'call') return receivedCall(one);

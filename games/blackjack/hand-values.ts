@@ -2,9 +2,9 @@ import { blackjackTables, type BlackjackVariant, type HandTotal, highestTotal, t
 import { cardsLeft, endsFor, fullShoe, notUnder, points } from './dealer.ts';
 import { actionBy, type BlackjackStrategy } from './strategy.ts';
 
-export type Worth = () => number;
+export type HandValue = () => number;
 /** Chooses the expected value of a hand, in stakes, between standing and hitting. */
-export type Choice = (hand: HandTotal, up: number, standing: Worth, hitting: Worth) => number;
+export type Choice = (hand: HandTotal, up: number, standing: HandValue, hitting: HandValue) => number;
 /** The best of each hand, by all the cards in it. */
 export const bestChoice: Choice = (_hand, _up, standing, hitting) => Math.max(standing(), hitting());
 /** Plays by a strategy that depends on totals alone. */
@@ -23,19 +23,19 @@ export interface Flow {
  * Computes the values of a player's hands against one open card, with `choice` playing each later card. One of the `left` cards is
  * the dealer's hole card.
  */
-export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVariant) {
+export function handValuesAgainst(up: number, choice: Choice, variant: BlackjackVariant) {
   const { doubleOf, pushesAt } = blackjackTables[variant];
   const counts = [...fullShoe];
   counts[up] = cardsLeft(counts, up) - 1;
   const under = notUnder(up);
   const endsOf = endsFor(variant);
   let played = new Map<string, number>();
-  /** @param won what comes back of a hand that wins. */
+  /** @param won the amount returned for a hand that wins. */
   const standing = (total: number, left: number, won = 2): number =>
-    endsOf(counts, left, up).reduce((worth, share, at) => {
+    endsOf(counts, left, up).reduce((value, share, at) => {
       const dealers = at + 17;
       const pays = total === dealers || dealers === pushesAt ? 1 : dealers > highestTotal || total > dealers ? won : 0;
-      return worth + share * pays;
+      return value + share * pays;
     }, 0);
   /** Every card that can come next and does not bring the hand over 21, taken from those that are left. */
   const eachNext = (hard: number, hasAce: boolean, left: number, visit: (hard: number, hasAce: boolean, share: number) => void): void => {
@@ -43,7 +43,7 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     for (const card of points) {
       const count = cardsLeft(counts, card);
       if (count === 0 || hard + card > highestTotal) continue;
-      // One of the remaining cards is the dealer's hole card, which is none of the barred ones.
+      // One of the remaining cards is the dealer's hole card, which has none of the barred values.
       const share = card === under ? count / (left - 1) : (count * (left - 1 - barred)) / ((left - 1) * (left - barred));
       counts[card] = count - 1;
       visit(hard + card, hasAce || card === 1, share);
@@ -51,9 +51,9 @@ export function worthsAgainst(up: number, choice: Choice, variant: BlackjackVari
     }
   };
   const drawing = (hard: number, hasAce: boolean, left: number): number => {
-    let worth = 0;
-    eachNext(hard, hasAce, left, (newHard, newAce, share) => (worth += share * playing(newHard, newAce, left - 1)));
-    return worth;
+    let value = 0;
+    eachNext(hard, hasAce, left, (newHard, newAce, share) => (value += share * playing(newHard, newAce, left - 1)));
+    return value;
   };
   const playing = (hard: number, hasAce: boolean, left: number): number => {
     const key = counts.join();

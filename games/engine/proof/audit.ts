@@ -100,7 +100,7 @@ export interface Bet {
 }
 
 /** Returns what is wrong with a bet against what its page kept of it; nothing where no page did. */
-export async function keptFaults({ claims, kept }: Bet, shown: Shown, findRules: FindRules): Promise<FaultKind[]> {
+export async function storedBetFaults({ claims, kept }: Bet, shown: Shown, findRules: FindRules): Promise<FaultKind[]> {
   if (!kept) return [];
   return [...differences(claims, await readAsked(kept, findRules)), ...shownFaults(kept, claims, shown)];
 }
@@ -199,7 +199,7 @@ export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise
     if (receipt === null) add(['missing_receipt'], round_id, null);
     if (bundle.is_whole && !listed.has(round_id)) add(['missing_round'], round_id, null);
   }
-  for (const [id, bet] of bets) add(await keptFaults(bet, bundle, findRules), id, bet.claims.nonce);
+  for (const [id, bet] of bets) add(await storedBetFaults(bet, bundle, findRules), id, bet.claims.nonce);
   const { recomputed, unproven } = counts;
   return {
     verdict: faults.length > 0 ? 'unfair' : recomputed === 0 ? 'unfinished' : unproven > 0 ? 'unproven' : 'fair',

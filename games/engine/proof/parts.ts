@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Audit, auditBundle, auditRounds, type Bet, type FindRules, keptFaults, proved } from './audit.ts';
+import { type Audit, auditBundle, auditRounds, type Bet, type FindRules, storedBetFaults, proved } from './audit.ts';
 import type { Bundle, PairRecord } from './bundle.ts';
 import { chainFaults } from './chain.ts';
 import { type Fault, sortedFaults } from './faults.ts';
@@ -88,7 +88,7 @@ class Joined {
     if (!areAllParts || this.before?.isLast !== true) this.isBroken = true;
     const whole = { pairs: this.links, ...kept };
     for (const [round_id, bet] of keptBets)
-      this.faults.push(...(await keptFaults(bet, whole, findRules)).map((kind) => ({ kind, round_id, nonce: bet.claims.nonce })));
+      this.faults.push(...(await storedBetFaults(bet, whole, findRules)).map((kind) => ({ kind, round_id, nonce: bet.claims.nonce })));
     for (const { round_id, receipt } of kept.bets) {
       if (receipt === null) this.faults.push({ kind: 'missing_receipt', round_id, nonce: null });
       if (!this.isBroken && !this.listed.has(round_id)) this.faults.push({ kind: 'missing_round', round_id, nonce: null });

@@ -27,9 +27,9 @@ const pagedRecord = ({ game_id, keys, pairs, rounds }: Bundle) =>
     };
   }) as <Reply>(path: string) => Promise<Reply>;
 
-const keptOf = ({ bets, commitments }: Bundle) => ({ keys: [], bets, commitments, sent: [] });
+const storedOf = ({ bets, commitments }: Bundle) => ({ keys: [], bets, commitments, sent: [] });
 const partsOf = (bundle: Bundle, size = 2): Promise<BundleFile[]> =>
-  filesOf(collectBundles(pagedRecord(bundle), keptOf(bundle), null, size));
+  filesOf(collectBundles(pagedRecord(bundle), storedOf(bundle), null, size));
 async function* oneByOne(files: readonly BundleFile[]) {
   yield* files;
 }
@@ -119,11 +119,11 @@ describe('[31.9] [U-09] a record in parts', () => {
       if (path !== '/keys' && (refusals -= 1) >= 0) throw new CallError('rate_limited');
       return ask(path);
     }) as typeof ask;
-    const read = filesOf(collectBundles(busy, keptOf(bundle), null, 2));
+    const read = filesOf(collectBundles(busy, storedOf(bundle), null, 2));
     await vi.runAllTimersAsync();
     expect(await audit(await read)).toMatchObject({ verdict: 'fair', recomputed: 3 });
     refusals = Number.POSITIVE_INFINITY;
-    const refused = filesOf(collectBundles(busy, keptOf(bundle), null, 2)).catch((error: CallError) => error.code);
+    const refused = filesOf(collectBundles(busy, storedOf(bundle), null, 2)).catch((error: CallError) => error.code);
     await vi.runAllTimersAsync();
     expect(await refused).toBe('rate_limited');
   });

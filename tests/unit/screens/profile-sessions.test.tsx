@@ -24,7 +24,8 @@ afterEach(() => {
 describe('where the player is logged in', () => {
   const rows = async () => {
     const list = await screen.findByRole('group', { name: 'Where you are logged in' });
-    await within(list).findByText('This session');
+    // The first test of the file waits for the code of the page.
+    await within(list).findByText('This session', {}, { timeout: 10_000 });
     return within(list).getAllByRole('listitem');
   };
   const end = (device: string) => screen.getByRole('button', { name: new RegExp(`^End the session of ${device}, last used Jan 5, 2026`) });

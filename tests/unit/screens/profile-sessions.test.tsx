@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { player, session, unreachable } from '#tests/support/fixtures/accounts.ts';
 import { english } from '#tests/support/flow-screen.tsx';
 import { openProfile } from '#tests/support/profile-screen.tsx';
@@ -11,6 +11,12 @@ vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 vi.mock('#src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
 
+/** Loads the lazy parts of the page: one that suspends for the first time would leave the list unfinished. */
+beforeAll(async () => {
+  openProfile();
+  await act(() => vi.dynamicImportSettled());
+  cleanup();
+});
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   notify.mockClear();
@@ -24,8 +30,7 @@ afterEach(() => {
 describe('where the player is logged in', () => {
   const rows = async () => {
     const list = await screen.findByRole('group', { name: 'Where you are logged in' });
-    // The first test of the file waits for the code of the page.
-    await within(list).findByText('This session', {}, { timeout: 10_000 });
+    await within(list).findByText('This session');
     return within(list).getAllByRole('listitem');
   };
   const end = (device: string) => screen.getByRole('button', { name: new RegExp(`^End the session of ${device}, last used Jan 5, 2026`) });

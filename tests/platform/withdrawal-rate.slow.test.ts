@@ -89,7 +89,7 @@ describe('[U-03] a withdrawal that nobody has to approve', () => {
     expect([amounts(), await prices(id)]).toEqual([[coins], [{ coins, cause: 'sending' }]]);
     expect(await seen(id)).toMatchObject({ is_repriced: true, crypto_value: coins });
     expect(await till.money(player.id)).toMatchObject({ cash: 6_998_000, locked: 2_000 });
-    await till.hear(id, { status: 'authorized', externalId: null });
+    await till.applyState(id, { status: 'authorized', externalId: null });
     expect(await till.money(player.id)).toMatchObject({ cash: 6_998_000, locked: 0 });
     expect((await till.notices(player.id)).at(-1)).toMatchObject({ kind: 'withdrawal_sent', facts: { asked: coins, moved: coins } });
   });

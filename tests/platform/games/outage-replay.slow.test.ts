@@ -57,7 +57,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     const { db } = world.platform;
     for (const { id, autoExit, crashPoint } of seats) {
       const outcome = { kind: 'crash', crashPoint } as const;
-      const { afterMs } = rules.openRound!.untouchedEnd(outcome, { kind: 'crash', autoExit });
+      const { afterMs } = rules.openRound!.naturalEnd(outcome, { kind: 'crash', autoExit });
       await db.sql`
         update provider.rounds set outcome = ${JSON.stringify(outcome)}::jsonb, started_at = now(),
           ends_at = now() + ${afterMs} * interval '1 millisecond' where id = ${id}`;

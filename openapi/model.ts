@@ -45,6 +45,7 @@ export type RecentGame = Schemas['RecentGame'];
 export type Notice = Schemas['Notice'];
 export type NoticeKind = Schemas['NoticeKind'];
 export type NoticeFacts = Schemas['NoticeFacts'];
+export type HeldDeposit = Schemas['HeldDeposit'];
 export type NoticeCount = Schemas['NoticeCount'];
 export type NoticesRead = Schemas['NoticesRead'];
 export type RealLaunch = Schemas['RealLaunch'];

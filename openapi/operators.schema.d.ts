@@ -1632,6 +1632,8 @@ export interface components {
                 decision: "credit" | "refund";
                 /** @description The transfer back, of a refund. */
                 tx_hash?: string;
+                /** @description Whether a credit may pass the deposit limits of the player, which takes two persons. It never passes the maximum of the country. */
+                is_above_limit?: boolean;
             };
         } | {
             /** @constant */
@@ -1940,8 +1942,10 @@ export interface components {
         PaymentStatus: string;
         Receipt: {
             id: number;
-            /** @description `arrived`, `over`, `short`, `late` or `again`. A stored value that the platform does not know comes as it is. */
+            /** @description `arrived`, `over`, `short`, `late`, `again`, `limited` or `barred`. A stored value that the platform does not know comes as it is. */
             kind: string;
+            /** @description The rule that did not let a limited or barred deposit be credited: `own_limit`, `country_maximum`, `limit_required` or `account`. */
+            held_for: string | null;
             /** @description `taken`, `held`, `credited` or `refunded`. A stored value that the platform does not know comes as it is. */
             state: string;
             /** @description Coins that came. */

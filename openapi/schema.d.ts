@@ -1507,6 +1507,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/held-deposits/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds to the balance what was held of a deposit because of a limit or the account, by the rules of a new deposit. Idempotent: a repeated call returns the first one's transaction. Refused with 409 `not_pending` after the coins were sent back, and as a new deposit is while no rule leaves room. */
+        post: operations["creditHeldDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/providers/{provider}/cancel/{transaction}": {
         parameters: {
             query?: never;
@@ -2218,20 +2235,24 @@ export interface components {
         /**
          * @description deposit_arrived: paid as asked and credited. deposit_over: credited, but more came than was asked; the rest is held. deposit_short:
          *     less came than was asked and is held. deposit_late: the money came when the deposit had ended and is held. deposit_again: more came
-         *     after the deposit had been credited and is held. deposit_credited: what was held is credited, `amount` of it. deposit_refunded: what
+         *     after the deposit had been credited and is held. deposit_limited: `amount` of it is credited and `held` is held, because of `held_for`.
+         *     deposit_barred: all of it is held, because of `held_for`. deposit_credited: what was held is credited, `amount` of it. deposit_refunded: what
          *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
          *     cashback_paid: credited. bonus_converted: wagered, and `amount` of it is cash now; `forfeited`, where there is any, went. bonus_expired:
          *     its time ran out before it was wagered, and `amount`, all that was left of it, went. bonus_played: nothing is left of it; `amount` was given.
          *     balance_credited, balance_debited: an operator corrected the balance; `adjustment` names how.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "balance_credited" | "balance_debited" | "other";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_limited" | "deposit_barred" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "balance_credited" | "balance_debited" | "other";
         NoticeFacts: {
             /** @description What the payment is of, in the currency of the player. */
             amount: components["schemas"]["Decimal"];
             currency: string;
             /** @description In the currency of the player, bonus money that went when the rest of it turned into cash; absent where none did. */
             forfeited?: components["schemas"]["Decimal"];
+            /** @description In the currency of the player, the worth of what is held; of deposit_limited and deposit_barred. */
+            held?: components["schemas"]["Decimal"];
+            held_for?: components["schemas"]["HeldFor"];
             /** @description The coin. */
             code?: string;
             /** @description The network as people are shown it. */
@@ -2248,6 +2269,21 @@ export interface components {
             /** @description The transfer on its network, when the processor told it. */
             tx_hash?: string;
         };
+        /** @description The part of a deposit that arrived and that a rule did not let be credited. */
+        HeldDeposit: {
+            id: number;
+            /** @description Its worth in the currency of the player, at the rate of its arrival. */
+            amount: components["schemas"]["Decimal"];
+            held_for: components["schemas"]["HeldFor"];
+            /** @enum {string} */
+            state: "held" | "credited" | "refunded";
+        };
+        /**
+         * @description The rule that did not let coins of a deposit be credited. own_limit: a deposit limit of the player. country_maximum: the highest sum of deposits in
+         *     their country. limit_required: their country takes no deposit without a limit, and none is set. account: the account may not deposit.
+         * @enum {string}
+         */
+        HeldFor: "own_limit" | "country_maximum" | "limit_required" | "account";
         ContactEmail: {
             emails: string[];
             /** @description HTML summary of name, e-mail, telephone and message. */
@@ -2634,9 +2670,10 @@ export interface components {
                 rate_until?: components["schemas"]["Timestamp"];
                 /** @description What its network shows of it, the first seen first. A deposit is seen before it is credited. */
                 transfers?: components["schemas"]["PaymentTransfer"][];
+                held?: components["schemas"]["HeldDeposit"];
                 /** @description Of a deposit that counted at the rate of arrival, what was asked for. */
                 asked_amount?: components["schemas"]["Decimal"];
-                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped. */
+                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped, barred. */
                 reason?: string;
                 /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance, awaiting_rate. */
                 waits_for?: string;
@@ -2698,7 +2735,7 @@ export interface components {
                 crypto_value?: components["schemas"]["Decimal"];
                 /** @description Of a withdrawal, what its network costs of the coin. */
                 fee?: components["schemas"]["Decimal"];
-                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed, stopped. */
+                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed, stopped, barred. */
                 reason?: string;
             };
         };
@@ -5136,6 +5173,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    creditHeldDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: uuid */
+                            transaction_id: string;
+                        };
+                    };
                 };
             };
             default: components["responses"]["Problem"];

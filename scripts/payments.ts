@@ -26,7 +26,7 @@ const isWhat = (text: string): text is PaymentsAdminOrder['what'] => whats.inclu
 async function inDatabase(config: Config, order: PaymentsAdminOrder): Promise<PaymentsAdminReply> {
   const db = await openDatabase(config, createLog(config.logLevel));
   try {
-    return await administerPayments({ db, now: () => new Date(), wallet: createWallet(db) }, order);
+    return await administerPayments({ config, db, now: () => new Date(), wallet: createWallet(db) }, order);
   } finally {
     await db.close();
   }

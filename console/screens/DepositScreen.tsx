@@ -72,11 +72,12 @@ export function DepositView({ deposit, mayDecide }: Props) {
 
 function ReceiptView({ receipt, deposit, mayDecide }: Props & { readonly receipt: Receipt }) {
   const { text, known, moment, money } = useFormat();
-  const { id, kind, state, coins, held_coins: heldCoins, held, tx_hash: hash, note, came_at: at } = receipt;
+  const { id, kind, held_for: rule, state, coins, held_coins: heldCoins, held, tx_hash: hash, note, came_at: at } = receipt;
   const facts = [
     ['propose.receipt_id', id],
     ['deposits.came', moment(at)],
     ['deposits.why', known('receipt.kind', kind)],
+    ...(rule === null ? [] : [['receipt.held_for', known('receipt.held_for', rule)] as const]),
     ['withdrawal.status', <Status key="status" status={state} />],
     ['withdrawal.coins', money(coins, deposit.coin)],
     ...(state === 'taken'

@@ -49,7 +49,11 @@ export function ReceiptsTable({ receipts }: { readonly receipts: readonly HeldRe
       title: text('withdrawal.player'),
       cell: ({ player_id: id, username }) => <Link href={`/players/${id}`}>{`${username} (${id})`}</Link>,
     },
-    { id: 'kind', title: text('deposits.why'), cell: ({ kind }) => known('receipt.kind', kind) },
+    {
+      id: 'kind',
+      title: text('deposits.why'),
+      cell: ({ kind, held_for: rule }) => (rule === null ? known('receipt.kind', kind) : known('receipt.held_for', rule)),
+    },
     { id: 'coins', title: text('deposits.held_coins'), isNumber: true, cell: ({ held_coins: coins, coin }) => money(coins, coin) },
     { id: 'worth', title: text('deposits.worth'), isNumber: true, cell: ({ held, currency }) => money(held, currency) },
     { id: 'id', title: text('propose.receipt_id'), isNumber: true, isMinor: true, cell: ({ id }) => id },

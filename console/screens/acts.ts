@@ -168,6 +168,7 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
       { name: 'receipt_id', kind: 'number' },
       { name: 'decision', kind: ['credit', 'refund'] },
       { name: 'tx_hash', kind: 'text', isOptional: true },
+      { name: 'is_above_limit', kind: 'boolean', isOptional: true, help: 'propose.is_above_limit_help' },
     ],
   },
   creditGoodwill: {

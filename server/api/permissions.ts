@@ -122,6 +122,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   getLastUsedCard: read,
   convertCurrency: write,
   convertCrypto: write,
+  creditHeldDeposit: write,
   cancelTransaction: ending,
   listLeaderboard: read,
 };

@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts';
 import { explorerLink } from '../explorers.ts';
 import { progressOf, type WithdrawalProgress } from '../payments/progress.ts';
 import { depositUri } from '../payments/deposit-uri.ts';
+import { heldOf } from '../payments/own-receipts.ts';
 import { depositType, isTransactionId } from '../payments/transactions.ts';
 import { transfersOf } from '../payments/transfers.ts';
 import { countTransactions } from './count.ts';
@@ -233,7 +234,7 @@ function fullOf(
   platform: Platform,
   row: FullRow,
   effects: BalanceEffect[],
-  more: WithdrawalProgress & Pick<Payload, 'transfers'>,
+  more: WithdrawalProgress & Pick<Payload, 'transfers' | 'held'>,
 ): Transaction {
   const explorer = explorerLink(platform.config.explorers, row.chain ?? undefined, row.tx_hash ?? undefined);
   const verifyUrl = verifyUrlOf(platform, row);
@@ -294,5 +295,7 @@ export async function getTransaction(platform: Platform, player: SessionPlayer, 
   // Read after the row, so that an ended payment is returned with all its effects.
   const progress = await progressOf(platform, row);
   const transfers = await transfersOf(platform, row.id, row.chain);
-  return fullOf(platform, row, await effectsOf(platform, row), { ...progress, ...(transfers.length > 0 && { transfers }) });
+  const held = row.type_id === depositType ? await heldOf(platform, row.id, row.decimals) : undefined;
+  const more = { ...progress, ...(transfers.length > 0 && { transfers }), ...(held && { held }) };
+  return fullOf(platform, row, await effectsOf(platform, row), more);
 }

@@ -29,9 +29,10 @@ export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: Not
     gross: coin(askedFor({ net: asked, fee })),
     fee: fee === undefined ? null : coin(fee),
     bonus: facts.bonus === undefined ? null : money(facts.bonus, facts.currency),
+    held: money(facts.held ?? '0', facts.currency),
   };
-  const { amount, moved } = figures;
-  const values = { amount, asked: figures.asked, moved, bonus: figures.bonus ?? 'none' };
+  const { amount, moved, held } = figures;
+  const values = { amount, asked: figures.asked, moved, held, heldFor: facts.held_for ?? 'other', bonus: figures.bonus ?? 'none' };
   const [subject, body] = [say(`payments.${kind}.subject`, values), say(`payments.${kind}.body`, values)];
   const details: Detail[] = [
     ...sumsOf(kind, figures, say),
@@ -73,7 +74,7 @@ export function newAddressLetter(to: Recipient, payment: Payment, decimals: numb
 }
 
 /** Lists the sums with their labels: those of a withdrawal add up, those of a deposit are what was requested, received and credited. */
-function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus }: Figures, say: FormatInMail): Detail[] {
+function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bonus, held }: Figures, say: FormatInMail): Detail[] {
   switch (kind) {
     case 'withdrawal_sent':
     case 'withdrawal_refused': {
@@ -95,6 +96,14 @@ function sumsOf(kind: PaymentNoticeKind, { amount, asked, moved, gross, fee, bon
         ...(bonus === null ? [] : [{ label: say('labels.bonus'), value: bonus }]),
       ];
     }
+    case 'deposit_limited':
+    case 'deposit_barred':
+      return [
+        { label: say('labels.asked'), value: asked },
+        { label: say('labels.arrived'), value: moved },
+        { label: say('labels.credited'), value: kind === 'deposit_limited' ? amount : say('labels.nothing') },
+        { label: say('labels.held'), value: held },
+      ];
     case 'deposit_credited':
       return [
         { label: say('labels.arrived'), value: moved },

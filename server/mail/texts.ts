@@ -20,13 +20,15 @@ export type MailTexts = Readonly<Record<keyof typeof english, string>>;
 
 /** Amounts as the language writes them, with their code. */
 export interface Figures {
-  /** Amount in the player's currency; all others but the bonus are in the coin. */
+  /** Amount in the player's currency; all others but the bonus and what is held are in the coin. */
   readonly amount: string;
   readonly asked: string;
   readonly moved: string;
   /** Total of a withdrawal: the amount that arrives plus the fee. */
   readonly gross: string;
   readonly fee: string | null;
+  /** The part of a deposit that is held because of a limit, in the player's currency. */
+  readonly held: string;
   /** Bonus of a deposit; null without one. */
   readonly bonus: string | null;
 }

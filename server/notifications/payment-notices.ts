@@ -17,9 +17,12 @@ export type PaymentEnd = Pick<StoppablePayment, 'cryptoValue' | 'txHash' | 'reas
 /** Coins that arrived for a deposit. */
 export interface NotifiedReceipt {
   readonly id: number;
-  readonly kind: 'arrived' | 'over' | 'short' | 'late' | 'again' | 'credited' | 'refunded';
+  readonly kind: 'arrived' | 'over' | 'short' | 'late' | 'again' | 'limited' | 'barred' | 'credited' | 'refunded';
   readonly coins: Decimal;
   readonly txHash: string | undefined;
+  /** Minor units that are held, and the rule that holds them; of limited and barred coins. */
+  readonly held?: bigint;
+  readonly heldFor?: NonNullable<NoticeFacts['held_for']>;
 }
 
 /** Notices that are shown on the site only: players need not act on them, so no email is sent. */
@@ -61,8 +64,11 @@ export async function recordWithdrawal(platform: Pick<Platform, 'db' | 'now'>, p
 export const recordReceipt = (
   platform: Pick<Platform, 'db' | 'now'>,
   payment: Reported,
-  { id, kind, coins, txHash }: NotifiedReceipt,
-): Promise<void> => note(platform, `deposit_${kind}`, payment, coinFacts(payment, coins, txHash), id);
+  { id, kind, coins, txHash, held, heldFor }: NotifiedReceipt,
+): Promise<void> => {
+  const facts = { ...coinFacts(payment, coins, txHash), ...(heldFor !== undefined && { held_for: heldFor }) };
+  return note(platform, `deposit_${kind}`, { ...payment, held_minor: held }, facts, id);
+};
 
 /** Records that a deposit was not paid in time, in the transaction that ends it, once. */
 export const recordExpiry = (platform: Platform, payment: Reported): Promise<void> =>
@@ -109,13 +115,14 @@ interface Sums extends Pick<Reported, 'player_id' | 'amount_minor'> {
   /** Null of a bonus that no row of the history gave. */
   readonly id: string | null;
   readonly forfeited_minor?: bigint | undefined;
+  readonly held_minor?: bigint | undefined;
 }
 
 async function note(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   kind: NoticeKind,
-  { id, player_id: playerId, amount_minor: signed, forfeited_minor: forfeited = 0n }: Sums,
-  more: Omit<NoticeFacts, 'amount' | 'currency' | 'forfeited'>,
+  { id, player_id: playerId, amount_minor: signed, forfeited_minor: forfeited = 0n, held_minor: held = 0n }: Sums,
+  more: Omit<NoticeFacts, 'amount' | 'currency' | 'forfeited' | 'held'>,
   receiptId: number | null = null,
 ): Promise<void> {
   const wallet = await db.one<{ code: string; decimals: number }>`
@@ -125,6 +132,7 @@ async function note(
     amount: fromMinor(signed < 0n ? -signed : signed, wallet.decimals),
     currency: wallet.code,
     ...(forfeited > 0n && { forfeited: fromMinor(forfeited, wallet.decimals) }),
+    ...(held > 0n && { held: fromMinor(held, wallet.decimals) }),
     ...more,
   };
   const letterAt = withoutLetter.has(kind) ? null : now();

@@ -40,8 +40,8 @@ async function listed(till: Till): Promise<string[]> {
     (await till.db.sql<{ code: string; decimals: number }>`select code, decimals from currencies`).map((row) => [row.code, row.decimals]),
   );
   const receipts = (await heldReceipts(till)).map(
-    ({ id, kind, held_value, code, held_minor, currency, player_id, transaction_id, tx_hash, came_at }) =>
-      `receipt ${id}: ${held_value} ${code} (${fromMinor(held_minor, decimals.get(currency))} ${currency}), ${kind}, of player ${player_id}, payment ${transaction_id}, ` +
+    ({ id, kind, held_for, held_value, code, held_minor, currency, player_id, transaction_id, tx_hash, came_at }) =>
+      `receipt ${id}: ${held_value} ${code} (${fromMinor(held_minor, decimals.get(currency))} ${currency}), ${kind}${held_for === null ? '' : ` (${held_for})`}, of player ${player_id}, payment ${transaction_id}, ` +
       `${came_at.toISOString()}${tx_hash === null ? '' : `, transfer ${tx_hash}`}`,
   );
   const alarms = (await openAlarms(till)).map(

@@ -54,8 +54,8 @@ export async function raiseOtherCoin(platform: Recorder, id: string, { value, co
   await saveAlarm(platform, 'other_coin', { id, stands, said: `${value} ${code} ${network} ${txHash}` });
 }
 
-/** A coin that comes after one of these was late; after any other end the processor had said that none would come. */
-const mayComeLate: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid'];
+/** Coins may come after one of these; after any other end the processor had reported that none would come. */
+const mayComeLate: readonly (string | null)[] = ['expired', 'cancelled', 'underpaid', 'barred'];
 
 /** Returns how a report contradicts the payment's earlier end; coins of a deposit are compared by its receipts instead. */
 export function contradictionOf(payment: Payment, said: StoppablePayment, isDeposit: boolean): ContradictionKind | null {

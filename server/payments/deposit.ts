@@ -12,7 +12,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
-import { requireWithinDepositLimits } from '../protection/play-limits.ts';
+import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
 import { checkLimits, insertPayment, languageOf, methodFor, siteAddress } from './open.ts';
 import { termsFor } from './quotes.ts';
@@ -59,7 +59,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     tag: null,
     payload,
   });
-  await requireWithinDepositLimits(platform, player, amount);
+  await requireWithinDepositLimits(platform, player, { id, amount });
   return id;
 }
 

@@ -11,12 +11,14 @@ import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
+import { creditOwnReceipt } from './own-receipts.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { routeOf, type Use } from './routes.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Each is a row. A person who types an amount asks once for each pause. */
 const quotes = { most: 120, windowS: 60 };
+const credits = { most: 30, windowS: 60 };
 
 export const paymentHandlers = (platform: Platform) => {
   const takes = (method: Method, use: Use) => routeOf(platform.processors, method, use) !== null;
@@ -88,6 +90,12 @@ export const paymentHandlers = (platform: Platform) => {
     removeWithdrawalAddress: async ({ params }, context) => {
       await removeAddress(platform, playerOf(context), params.id, context.ip);
       return { status: 'success' };
+    },
+
+    creditHeldDeposit: async ({ params }, context) => {
+      const player = playerOf(context);
+      await recordHit(platform, `credit:${player.id}`, credits);
+      return { data: { transaction_id: await creditOwnReceipt(platform, player, params.id) } };
     },
 
     cancelTransaction: async ({ params }, context) => {

@@ -17,6 +17,8 @@ export interface PaymentPayload {
   readonly asked_minor?: string;
   /** The coins that were agreed on at the request, of a withdrawal that was priced again. */
   readonly agreed_crypto?: Decimal;
+  /** Worth on arrival in minor units, of a deposit of which a part is held because of a limit. */
+  readonly worth_minor?: string;
   readonly fee?: Decimal;
   /** Confirmations that the operator asked for when a deposit was opened. */
   readonly confirmations?: number;

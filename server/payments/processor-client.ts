@@ -5,8 +5,8 @@ import type { ListRange, PaymentList } from '../statements/lists.ts';
 
 export type DeclineReason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
 
-/** A processor's reasons, and that the house stopped it before it was sent. */
-export type EndReason = DeclineReason | 'stopped';
+/** A processor's reasons, and those of the platform: it was stopped before it was sent, or it arrived and no rule lets it be credited. */
+export type EndReason = DeclineReason | 'stopped' | 'barred';
 
 /** A transfer of coins on its network, as the processor saw it last. */
 export interface Transfer {

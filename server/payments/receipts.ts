@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 import { raiseAlarm } from './alarms.ts';
 import type { StoppablePayment } from './processor-client.ts';
 import { toCurrency } from './rates.ts';
+import { type HeldPart, heldCoins } from './deposit-room.ts';
 import type { Payment } from './payment.ts';
 
 interface Receipt {
@@ -13,7 +14,7 @@ interface Receipt {
   readonly tx_hash: string | null;
   readonly crypto_value: Decimal;
 }
-type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again';
+type ReceiptKind = 'arrived' | 'over' | 'short' | 'late' | 'again' | 'limited' | 'barred';
 
 /** Upper bound in minor units; a larger amount can only be an error of the processor. */
 const absurdMinor = 10n ** 15n;
@@ -86,25 +87,29 @@ export async function arrivalOf(platform: Platform, payment: Payment, reported: 
  * Records an arrival in the transaction of its report and notifies the player. The requested coins are credited by the end of the deposit; all
  * others are held until an operator credits or returns them.
  * @param end outcome that the report gave the deposit; null when it had ended before.
+ * @param part of the deposit itself that is held as well, because of a limit or the account.
  */
 export async function receive(
   platform: Platform,
   payment: Payment,
   arrival: Arrival,
   end: 'authorized' | 'declined' | null,
+  part: HeldPart | null = null,
 ): Promise<void> {
   const { db, now, wallet } = platform;
-  const { coins, txHash, isEnough } = arrival;
+  const { coins, txHash } = arrival;
   const excess = compare(coins, payment.crypto_value) > 0 ? subtract(coins, payment.crypto_value) : '0';
-  const held = end === 'authorized' ? excess : coins;
-  const amount = compare(held, '0') > 0 ? await minorOf(platform, payment, held) : 0n;
-  const kind = kindOf(payment, end, isEnough, amount > 0n);
+  const unasked = part !== null || end === 'authorized' ? excess : coins;
+  const held = part === null ? unasked : heldCoins(coins, part);
+  const amount = (compare(unasked, '0') > 0 ? await minorOf(platform, payment, unasked) : 0n) + (part?.minor ?? 0n);
+  const kind = part === null ? kindOf(payment, end, arrival.isEnough, amount > 0n) : part.creditedCoins === '0' ? 'barred' : 'limited';
   const state = kind === 'arrived' ? 'taken' : 'held';
+  const heldFor = part?.heldFor ?? null;
   const receipt = await db.single<{ id: number }>`
-    insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, came_at)
-    values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${now()}) returning id`;
+    insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, held_for, came_at)
+    values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${heldFor}, ${now()}) returning id`;
   if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt.id, amount });
-  await recordReceipt(platform, payment, { id: receipt.id, kind, coins, txHash });
+  await recordReceipt(platform, payment, { id: receipt.id, kind, coins, txHash, ...(part && { held: amount, heldFor: part.heldFor }) });
 }
 
 function kindOf({ status }: Payment, end: 'authorized' | 'declined' | null, isEnough: boolean, isHeld: boolean): ReceiptKind {

@@ -7,6 +7,7 @@ import { recordExpiry, recordWithdrawal } from '../notifications/payment-notices
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
+import { fitDeposit } from './deposit-room.ts';
 import type { EndReason, StoppablePayment } from './processor-client.ts';
 import { atArrival, repriced } from './arrival-rate.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
@@ -150,13 +151,26 @@ export async function applyTo(platform: Platform, before: Payment, reported: Sto
     await platform.db.sql`update transactions set status = 'pending' where id = ${id}`;
     return true;
   }
+  if (payment.type_id === depositType && status === 'authorized' && arrival) {
+    await creditArrival(platform, payment, arrival, reported);
+    return true;
+  }
   await end(platform, payment, status, reason, reported);
   const contradiction = contradictionOf({ ...payment, status, reason }, reported, payment.type_id === depositType);
   if (contradiction === 'other_amount') await raiseAlarm(platform, contradiction, payment, reported);
   if (arrival) await receive(platform, payment, arrival, status);
   else if (payment.type_id === depositType && reason === 'expired') await recordExpiry(platform, payment);
-  if (status === 'authorized') await assignBonus(platform, payment);
   return true;
+}
+
+/** Credits a deposit that was paid as far as the limits of now leave room; the rest is held, and a deposit without any room is declined. */
+async function creditArrival(platform: Platform, asked: Payment, arrival: Arrival, reported: StoppablePayment): Promise<void> {
+  const { payment, held } = await fitDeposit(platform, asked);
+  const isBarred = held !== null && held.minor === asked.amount_minor;
+  const status = isBarred ? 'declined' : 'authorized';
+  await end(platform, payment, status, isBarred ? 'barred' : null, reported);
+  await receive(platform, payment, arrival, status, held);
+  if (status === 'authorized') await assignBonus(platform, payment);
 }
 
 /** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */

@@ -17,7 +17,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { openInterventionOf } from './harm/interventions.ts';
-import { depositMaximumsOf, requireBelowMaximum } from './deposit-maximums.ts';
+import { requireBelowMaximum } from './deposit-maximums.ts';
 import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
@@ -25,7 +25,7 @@ type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 /** Period of a limit; `session` stands for the reality check, which has no period. */
 type HeldPeriod = PlayLimitPeriod | 'session';
 
-interface Row {
+export interface Row {
   readonly kind: PlayLimitKind | PlayTimeKind;
   readonly period: HeldPeriod;
   readonly amount_minor: bigint | null;
@@ -40,7 +40,7 @@ interface Held {
 const none: Held = { amount: null, next: null };
 
 /** Returns the limit at a moment. A postponed change holds from its time on, without any job. */
-function heldAt(row: Row | undefined, now: Date): Held {
+export function heldAt(row: Row | undefined, now: Date): Held {
   if (!row) return none;
   const { amount_minor: amount, next_amount_minor: nextAmount, next_from: from } = row;
   if (from === null) return { amount, next: null };
@@ -53,19 +53,23 @@ interface Used {
   readonly lost: bigint;
 }
 
-/** Sums what counts against the limits of a period that ends now, in minor units. Open deposits count: they may be paid at any moment. */
-async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod): Promise<Used> {
+/**
+ * Sums what counts against the limits of a period that ends now, in minor units. Open deposits count: they may be paid at any moment.
+ * @param but a deposit to leave out.
+ */
+export async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod, but: string | null = null): Promise<Used> {
   const since = new Date(now().getTime() - playPeriodMs[period]);
   return db.single<Used>`
     select staked, lost, (
       select coalesce(sum(amount_minor), 0)::bigint from transactions
-      where player_id = ${playerId} and created_at > ${since} and type_id = 1 and status <> 'declined') as deposited
+      where player_id = ${playerId} and created_at > ${since} and type_id = 1 and status <> 'declined'
+        and id is distinct from ${but}::uuid) as deposited
     from play_used(${playerId}::int, ${since}::timestamptz)`;
 }
 const usedOf = (kind: PlayLimitKind, { deposited, staked, lost }: Used): bigint =>
   kind === 'deposit' ? deposited : kind === 'loss' ? lost : staked;
 
-function onWire(kind: PlayLimitKind, period: PlayLimitPeriod, { amount, next }: Held, used: Used, decimals: number): PlayLimit {
+export function onWire(kind: PlayLimitKind, period: PlayLimitPeriod, { amount, next }: Held, used: Used, decimals: number): PlayLimit {
   const money = (minor: bigint | null) => (minor === null ? null : fromMinor(minor, decimals));
   const of = usedOf(kind, used);
   return {
@@ -88,11 +92,11 @@ function timeOnWire(kind: PlayTimeKind, { amount, next }: Held, required: number
   };
 }
 
-const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
+export const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
   select kind, period, amount_minor, next_amount_minor, next_from from play_limits where player_id = ${playerId}`;
 
 /** Whether a player's country takes no deposit of them for want of a limit. One that is to come to an end still holds. */
-const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
+export const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
   deposit_limit === 'required' && !rows.some((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
 
 /** Returns a player's own limits and how much of each is used. */
@@ -195,40 +199,4 @@ export async function setPlayTime(
   if (required !== null && (minutes === null || minutes > required))
     throw new Problem('play_time_required', `Your country allows at most ${required} minutes.`, { required_minutes: required });
   await set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });
-}
-
-/**
- * Whether a deposit that was just written down is within its player's own limits and the maximums of their country, in the transaction that wrote it. Of a player one is open at a
- * time, and a change of a limit waits at the player's row. @throws Problem `play_limit_reached`, with the limit that leaves least, or
- * `deposit_limit_required` where the player's country takes none without a limit.
- */
-export async function requireWithinDepositLimits(host: Host, player: SessionPlayer, amount: bigint): Promise<void> {
-  const now = host.now();
-  const rows = await rowsOf(host, player.id);
-  if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, player.country), rows, now))
-    throw new Problem('deposit_limit_required', 'Set a deposit limit before your first deposit. Your country requires it.');
-  const limited = rows.filter(
-    (row): row is Row & { period: PlayLimitPeriod } => row.kind === 'deposit' && heldAt(row, now).amount !== null,
-  );
-  const found: { readonly limit: PlayLimit; readonly left: bigint }[] = [];
-  for (const row of limited) {
-    const held = heldAt(row, now);
-    const used = await usedIn(host, player.id, row.period);
-    // `used` includes this deposit already, but the player is shown the state before it.
-    const before = { ...used, deposited: used.deposited - amount };
-    const left = required(held.amount, 'The limit') - before.deposited;
-    if (amount > left) found.push({ limit: onWire('deposit', row.period, held, before, player.currency.decimals), left });
-  }
-  for (const [period, maximum] of await depositMaximumsOf(host, player)) {
-    const used = await usedIn(host, player.id, period);
-    const before = { ...used, deposited: used.deposited - amount };
-    const limit = onWire('deposit', period, { amount: maximum, next: null }, before, player.currency.decimals);
-    const left = maximum - before.deposited;
-    if (amount > left) found.push({ limit: { ...limit, is_required: true }, left });
-  }
-  const [narrowest] = found.toSorted((a, b) => (a.left < b.left ? -1 : 1));
-  if (!narrowest) return;
-  const { limit } = narrowest;
-  const whose = limit.is_required ? 'The maximum of your country' : 'Your own limit';
-  throw new Problem('play_limit_reached', `${whose} leaves ${limit.left} ${player.currency.code} for deposits.`, { play_limit: limit });
 }

@@ -23,7 +23,7 @@ interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at'> {
 }
 
 const receiptColumns = fragment`
-  deposit_receipts.id, deposit_receipts.kind, deposit_receipts.state, trim_scale(deposit_receipts.crypto_value)::text as coins,
+  deposit_receipts.id, deposit_receipts.kind, held_for, deposit_receipts.state, trim_scale(deposit_receipts.crypto_value)::text as coins,
   trim_scale(held_value)::text as held_coins, held_minor, decimals, deposit_receipts.tx_hash, note, came_at`;
 const receiptTables = fragment`
   deposit_receipts join transactions on transactions.id = deposit_receipts.transaction_id join currencies on currencies.code = transactions.currency`;
@@ -31,6 +31,7 @@ const receiptTables = fragment`
 const receiptOnWire = ({ id, held_minor: held, decimals, came_at: came, ...row }: ReceiptRow): Receipt => ({
   id: Number(id),
   kind: row.kind,
+  held_for: row.held_for,
   state: row.state,
   coins: row.coins,
   held_coins: row.held_coins,

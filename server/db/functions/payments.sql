@@ -7,9 +7,9 @@ begin
     raise exception 'transaction % is %, it cannot become %', old.id, old.status, new.status;
   end if;
   if (new.player_id, new.type_id, new.currency) is distinct from (old.player_id, old.type_id, old.currency)
-    -- A deposit that is open is worth what its coins are worth when they arrive; what was asked for stays beside it.
+    -- A deposit that is open is worth what its coins are worth when they arrive, or the part of it that limits leave; the sum before stays beside it.
     or (new.amount_minor <> old.amount_minor
-      and not (old.type_id = 1 and old.status in ('initialized', 'pending') and new.amount_minor > 0 and new.payload ? 'asked_minor'))
+      and not (old.type_id = 1 and old.status in ('initialized', 'pending') and new.amount_minor > 0 and new.payload ?| '{asked_minor,worth_minor}'))
   then
     raise exception 'transaction % was made for another player, type or amount', old.id;
   end if;
@@ -28,8 +28,8 @@ end $$;
 create or replace function refuse_other_receipt() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'UPDATE'
-    or (new.transaction_id, new.crypto_value, new.held_value, new.held_minor, new.kind, new.came_at)
-      is distinct from (old.transaction_id, old.crypto_value, old.held_value, old.held_minor, old.kind, old.came_at)
+    or (new.transaction_id, new.crypto_value, new.held_value, new.held_minor, new.kind, new.held_for, new.came_at)
+      is distinct from (old.transaction_id, old.crypto_value, old.held_value, old.held_minor, old.kind, old.held_for, old.came_at)
     or (old.tx_hash is not null and new.tx_hash is distinct from old.tx_hash)
     or (old.state <> 'held' and new.state <> old.state) then
     raise exception 'what came stays, and is credited or sent back once';

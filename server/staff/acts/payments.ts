@@ -2,7 +2,7 @@ import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
 import { Problem } from '#server/http/problem.ts';
 import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
 import { stopReasonOf } from '#server/payments/holds.ts';
-import { creditHeld, refundHeld } from '#server/payments/suspense.ts';
+import { creditHeld, refundHeld, requireFit } from '#server/payments/suspense.ts';
 import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
@@ -91,20 +91,30 @@ interface ReceiptRow {
   readonly coins: string;
 }
 
-/** Credits coins that came to a deposit and were not asked for, or records that they were sent back. */
+/**
+ * Credits held coins of a deposit, or records that they were sent back. A credit stays within the deposit limits; the player's own may be passed by two
+ * persons, other rules by nobody.
+ */
 export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   permission: 'receipts.decide',
   target: ({ receipt_id: id }) => `receipt ${id}`,
-  state: async ({ db }, { receipt_id: id }) => {
-    const row = await db.one<ReceiptRow>`
+  state: async (platform, { receipt_id: id, decision, is_above_limit: isAboveLimit = false }) => {
+    const row = await platform.db.one<ReceiptRow>`
       select state, held_minor as amount, currency, player_id, held_value::text as coins
       from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint for update of deposit_receipts`;
     if (!row) throw new Problem('not_found', 'There is no such receipt.');
-    return { ...row, amount: `${row.amount}` };
+    const { amount, currency, player_id: playerId } = row;
+    const isCredit = decision === 'credit' && row.state === 'held';
+    const isAbove = isCredit && (await requireFit(platform, { id, playerId, currency, amount, isAboveLimit }));
+    return { ...row, amount: `${amount}`, is_above_limit: isAbove };
   },
-  effect: ({ decision }, { amount, currency, player_id: player }) =>
+  minPersons: (_parameters, { is_above_limit: isAbove }) => (isAbove === true ? 2 : 1),
+  effect: ({ decision }, { amount, currency, player_id: player, is_above_limit: isAbove }) =>
     effectOf({
-      changes: [change('receipt', 'held', decision === 'credit' ? 'credited' : 'refunded')],
+      changes: [
+        change('receipt', 'held', decision === 'credit' ? 'credited' : 'refunded'),
+        ...(isAbove === true ? [change(`deposit limits of player ${String(player)}`, 'kept', 'passed by this credit')] : []),
+      ],
       postings: [
         { account: 'house:suspense', amount_minor: `-${String(amount)}`, currency: String(currency) },
         {
@@ -115,6 +125,6 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
       ],
       letters: [`${decision === 'credit' ? 'credited' : 'refunded'} deposit, to player ${String(player)}`],
     }),
-  run: (platform, { receipt_id: id, decision, tx_hash: hash }, _decision, reason) =>
-    decision === 'credit' ? creditHeld(platform, id, reason) : refundHeld(platform, id, reason, hash),
+  run: (platform, { receipt_id: id, decision, tx_hash: hash, is_above_limit: isAboveLimit }, _decision, reason) =>
+    decision === 'credit' ? creditHeld(platform, id, reason, isAboveLimit) : refundHeld(platform, id, reason, hash),
 };

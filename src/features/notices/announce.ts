@@ -12,13 +12,14 @@ import { noticesQuery } from './notices-query.ts';
 const gains: ReadonlySet<NoticeKind> = new Set([
   'deposit_arrived',
   'deposit_over',
+  'deposit_limited',
   'deposit_credited',
   'withdrawal_refused',
   'cashback_paid',
   'bonus_converted',
   'balance_credited',
 ]);
-const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info' };
+const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info', deposit_limited: 'info' };
 const durationMs = 8_000;
 
 interface News {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#openapi/model.ts';
 
-const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped'] as const;
+const reasons = ['expired', 'refused', 'underpaid', 'cancelled', 'failed', 'stopped', 'barred'] as const;
 /** Coins may have been sent all the same: only a person can look after them. */
-const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'stopped'];
+const forSupport: readonly (string | undefined)[] = ['expired', 'underpaid', 'stopped', 'barred'];
 
 /** The reason of a declined payment, where there are words for it. */
 export const reasonOf = ({ status, payload }: Transaction) =>

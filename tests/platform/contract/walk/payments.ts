@@ -52,6 +52,18 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       }
       return [replies[0], replies[1]];
     },
+    creditHeldDeposit: async () => {
+      const { db } = platform.platform;
+      const credited = async (amount: string) => {
+        const { body } = await player.call('POST', '/payments/deposit', depositBody(litecoin, amount), newKey());
+        await db.sql`insert into play_limits (player_id, kind, period, amount_minor) values (${player.id}, 'deposit', 'day', 0)`;
+        await choose(body.redirect_url as string, 'exact');
+        const { payload } = await ended(player, body.transaction_id as string);
+        await db.sql`delete from play_limits where player_id = ${player.id} and kind = 'deposit'`;
+        return (await player.call('POST', `/me/held-deposits/${payload!.held!.id}/credit`)).body;
+      };
+      return [await credited('21'), await credited('22')];
+    },
     withdraw: async () => {
       const first = await ended(player, await openWithdrawal('15'));
       return [first, await ended(player, await openWithdrawal('17'))];

@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import { compare, type Decimal, fromMinor, subtract } from '#domain/money.ts';
+import type { Platform } from '../platform.ts';
+import { depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
+import type { Payment } from './payment.ts';
+
+type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now'>;
+
+/** The part of a deposit that a rule does not let be credited. */
+export interface HeldPart {
+  readonly heldFor: HeldFor;
+  /** Minor units of the deposit's currency. */
+  readonly minor: bigint;
+  /** Coins that are credited; '0' where nothing is. */
+  readonly creditedCoins: Decimal;
+}
+export interface FittedDeposit {
+  readonly payment: Payment;
+  /** Null where all of it is credited. */
+  readonly held: HeldPart | null;
+}
+
+/**
+ * Fits a deposit whose coins have arrived into the limits of now, on its locked row: one that is worth more is worth what they leave, and the rest is
+ * held. Where they leave nothing its amount stays, for it is declined.
+ */
+export async function fitDeposit(host: Host, payment: Payment): Promise<FittedDeposit> {
+  const { amount_minor: amount, crypto_value: coins, currency, id } = payment;
+  const { left, heldFor } = await depositRoomOf(host, payment.player_id, id);
+  if (left === null || heldFor === null || amount <= left) return { payment, held: null };
+  const { db, log, now } = host;
+  const { decimals, coin_decimals: coinDecimals } = await db.single<{ decimals: number; coin_decimals: number | null }>`
+    select currencies.decimals, payment_methods.decimals as coin_decimals from transactions join currencies on currencies.code = currency
+      left join payment_methods on payment_methods.id = payment_method_id where transactions.id = ${id}`;
+  log.info({ transaction: id, left: fromMinor(left, decimals), heldFor }, 'a deposit is held because of a limit or its account');
+  if (left === 0n) return { payment, held: { heldFor, minor: amount, creditedCoins: '0' } };
+  // Rounded up, so that coins that are sent back are never worth more than the money that is held.
+  const creditedCoins = new Big(coins)
+    .times(String(left))
+    .div(String(amount))
+    .round(coinDecimals ?? 8, Big.roundUp)
+    .toFixed();
+  const change = { worth_minor: String(amount) };
+  await db.sql`
+    update transactions set amount_minor = ${left}, payload = payload || ${JSON.stringify(change)}::jsonb, updated_at = ${now()},
+      amount_eur_minor = round(${left}::bigint * (select eur_rate from currencies where code = transactions.currency))
+    where id = ${id}`;
+  return {
+    payment: { ...payment, amount_minor: left, payload: { ...payment.payload, ...change } },
+    held: { heldFor, minor: amount - left, creditedCoins },
+  };
+}
+
+/** Coins of an arrival that are not credited. */
+export function heldCoins(arrived: Decimal, { creditedCoins }: HeldPart): Decimal {
+  const held = subtract(arrived, creditedCoins);
+  return compare(held, '0') < 0 ? '0' : held;
+}

@@ -1,0 +1,58 @@
+import type { HeldDeposit } from '#openapi/model.ts';
+import { fromMinor } from '#domain/money.ts';
+import { matchPlayer } from '../accounts/exclusions/matches.ts';
+import { checkRegister } from '../accounts/exclusions/register-checks.ts';
+import { requireActiveNow } from '../accounts/status.ts';
+import type { SessionPlayer } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+import { requireAge } from '../jurisdictions/age.ts';
+import { requireIdentity } from '../jurisdictions/identity.ts';
+import { requireNotPaused } from '../pauses/pauses.ts';
+import type { Platform } from '../platform.ts';
+import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
+import { bookCredit, lockReceipt } from './suspense.ts';
+
+interface HeldRow extends Omit<HeldDeposit, 'id' | 'amount'> {
+  readonly id: number;
+  readonly minor: bigint;
+}
+
+/** Returns the part of a deposit that was held because of a limit or its account; undefined where there is none. */
+export async function heldOf({ db }: Pick<Platform, 'db'>, transactionId: string, decimals: number): Promise<HeldDeposit | undefined> {
+  const row = await db.one<HeldRow>`
+    select id, held_minor as minor, held_for, state from deposit_receipts where transaction_id = ${transactionId} and held_for is not null`;
+  return row && { id: Number(row.id), amount: fromMinor(row.minor, decimals), held_for: row.held_for, state: row.state };
+}
+
+const unknown = () => new Problem('not_found', 'There is no such held deposit.');
+
+/**
+ * Credits what was held of a player's deposit, by the rules of a new deposit. A repeated call returns the first one's credit.
+ * @returns the id of the credit's transaction.
+ * @throws Problem `not_found`, `not_pending` after it was sent back, or the refusal of a new deposit.
+ */
+export async function creditOwnReceipt(platform: Platform, player: SessionPlayer, id: number): Promise<string> {
+  // Runs in a transaction of its own, so that its findings stay although the credit is refused.
+  await matchPlayer(platform, player.id);
+  await checkRegister(platform, player.id, 'deposit');
+  return platform.db.transaction(async () => {
+    const { db } = platform;
+    const locked = await lockReceipt(platform, id);
+    if (locked?.payment.player_id !== player.id || (locked.receipt.kind !== 'limited' && locked.receipt.kind !== 'barred')) throw unknown();
+    const { state, held_minor: amount } = locked.receipt;
+    if (state === 'credited') {
+      const entry = await db.single<{
+        transaction_id: string;
+      }>`select transaction_id from ledger_entries where reference = ${`credit:${id}`}`;
+      return entry.transaction_id;
+    }
+    if (state !== 'held') throw new Problem('not_pending', 'These coins were sent back.');
+    await requireNotPaused(platform, 'deposits');
+    await requireActiveNow(platform, player.id);
+    requireAge(platform, player);
+    await requireIdentity(platform, player, 'deposit');
+    const transactionId = await bookCredit(platform, locked, 'asked for by the player');
+    await requireWithinDepositLimits(platform, player, { id: transactionId, amount });
+    return transactionId;
+  });
+}

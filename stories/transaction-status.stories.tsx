@@ -94,6 +94,23 @@ export const Short: Story = {
     transaction: { ...statuses.declined, payload: { crypto_value: '0.61234567', received: '0.3', reason: 'underpaid' }, effects: [] },
   }),
 };
+const heldFor = (held_for: 'own_limit' | 'account') => ({ id: 7, amount: '10.00', held_for, state: 'held' as const });
+export const Limited: Story = {
+  name: 'A deposit of which a part is held because of a limit',
+  ...at('settled', {
+    transaction: {
+      ...statuses.authorized,
+      payload: { crypto_value: '0.61234567', received: '0.61234567', held: heldFor('own_limit') },
+      effects: [],
+    },
+  }),
+};
+export const Barred: Story = {
+  name: 'A deposit that is held because of the account',
+  ...at('settled', {
+    transaction: { ...statuses.declined, payload: { crypto_value: '0.61234567', reason: 'barred', held: heldFor('account') }, effects: [] },
+  }),
+};
 const transfer = { value: '0.61234567', needed: 12, explorer_url: `https://explorer.example/tx/${'e'.repeat(64)}` };
 export const SeenDeposit: Story = {
   name: 'A deposit that was seen on its network, by a transaction that replaced another',

@@ -41,6 +41,10 @@ export const endSessions = ({ ask }: Ask, id: number | 'others') =>
 
 export const getWithdrawalAllowance = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/payments/withdrawal-allowance')));
 
+/** @param id of the receipt. A repeated call credits nothing more. */
+export const creditHeldDeposit = ({ ask }: Ask, id: number) =>
+  ask((client, unwrap) => unwrap(client.POST('/me/held-deposits/{id}/credit', { params: { path: { id } } })));
+
 export const getPrivacy = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/privacy')));
 
 export const requestDataExport = ({ ask }: Ask, password: string) =>

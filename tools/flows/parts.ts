@@ -108,6 +108,9 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/features/cashier/useFollowedPayment.ts': { getTransaction: 'asks again by itself, as transaction-status does' },
   'src/features/lobby/useLobby.ts': { getSkinSettings: shell, listSections: shell },
   'src/features/notices/NoticesPanel.tsx': { readNotices: 'nobody asks for it: what could not be marked stays unread' },
+  'src/screens/transaction-status/useHeldCredit.ts': {
+    creditHeldDeposit: 'credits once, and the same button asks again: tests/unit/screens/held-deposit.test.tsx',
+  },
   'src/features/session/pending-logout.ts': {
     revokeSession: 'asks by itself until the platform knows, and says so: tests/unit/site/pending-logout.test.ts',
   },

@@ -5,6 +5,7 @@ import { transactionStatusView } from '#machines/transaction-status/transaction-
 import type { Player } from '#openapi/model.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
 import { isAttended, onAttention } from '#src/data/attention.ts';
+import type { HeldCredit } from '#src/views/transaction/HeldDepositCard.tsx';
 import { TransactionView } from '#src/views/transaction/TransactionView.tsx';
 import { onConclusion } from '#src/features/cashier/conclusion.ts';
 import { useConnectionReturned } from '#src/features/support/useConnectionReturned.ts';
@@ -19,9 +20,10 @@ interface Props {
   readonly onCancel: (kind: PaymentKind) => void;
   readonly onDeposit: () => void;
   readonly isSandbox: boolean;
+  readonly heldCredit?: HeldCredit;
 }
 
-export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, onDeposit, isSandbox }: Props) {
+export function TransactionStatusFlow({ logic, options, player, onForeign, onSettled, onCancel, onDeposit, isSandbox, heldCredit }: Props) {
   const playerId = player?.id;
 
   const { view, send } = useFlow(logic, options, transactionStatusView, (event) => {
@@ -57,6 +59,7 @@ export function TransactionStatusFlow({ logic, options, player, onForeign, onSet
       isQuiet={isQuiet}
       onCancel={onCancel}
       onDeposit={onDeposit}
+      heldCredit={heldCredit}
     />
   );
 }

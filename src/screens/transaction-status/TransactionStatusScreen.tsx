@@ -8,6 +8,7 @@ import { useServices } from '#src/data/services.tsx';
 import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { transactionStatusActors } from './transaction-status.actors.ts';
 import { TransactionStatusFlow } from './TransactionStatusFlow.tsx';
+import { useHeldCredit } from './useHeldCredit.ts';
 import { useRouteParams } from '#src/navigation/route.ts';
 
 export default function TransactionStatusScreen() {
@@ -18,6 +19,7 @@ export default function TransactionStatusScreen() {
   const { refreshBalance } = useSessionActions();
   const navigateTo = useNavigateTo();
   const logic = useMemo(() => transactionStatusMachine.provide({ actors: transactionStatusActors(operations) }), [operations]);
+  const heldCredit = useHeldCredit(operations, (id) => navigateTo(`/transactions/${id}`));
   return (
     <TransactionStatusFlow
       key={transactionId}
@@ -32,6 +34,7 @@ export default function TransactionStatusScreen() {
       }}
       onDeposit={() => cashier.open('deposit')}
       isSandbox={config.sandbox}
+      heldCredit={heldCredit}
     />
   );
 }

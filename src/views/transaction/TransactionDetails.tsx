@@ -19,6 +19,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Effects } from './Effects.tsx';
+import { type HeldCredit, HeldDepositCard } from './HeldDepositCard.tsx';
 import { Wait } from './Wait.tsx';
 import { isForSupport, reasonOf } from './reasonOf.ts';
 import { isWaitForSupport, refusalOf, waitOf } from './waits.ts';
@@ -45,6 +46,7 @@ interface Props {
   readonly onCancel: (kind: PaymentKind) => void;
   /** Begins a new deposit in the place of one that came to nothing. */
   readonly onDeposit: () => void;
+  readonly heldCredit?: HeldCredit | undefined;
 }
 
 function Head({ transaction, paymentPage }: Pick<Props['view'], 'transaction' | 'paymentPage'>) {
@@ -81,14 +83,17 @@ export function TransactionDetails({
   isQuiet = false,
   onCancel,
   onDeposit,
+  heldCredit,
 }: Props) {
   const intl = useIntl();
   const kind = kindOf(transaction);
+  const held = transaction.payload?.held;
   return (
     <article className={styles.transaction}>
       <Head transaction={transaction} paymentPage={paymentPage} />
       {isOpen && kind === 'deposit' ? <SendTo transaction={transaction} isSandbox={isSandbox} /> : null}
       <Tiles transaction={transaction} currency={currency} />
+      {held ? <HeldDepositCard held={held} currency={transaction.currency?.code ?? currency} credit={heldCredit} /> : null}
       <Card title={intl.formatMessage({ id: isPayment(transaction) ? 'transaction.details' : 'transaction.movement' })}>
         <DescriptionList items={detailsOf(transaction, currency, intl.locale)} />
       </Card>
@@ -116,7 +121,7 @@ export function TransactionDetails({
             <FormattedMessage id="transaction.verify" />
           </LinkButton>
         ) : null}
-        {isForSupport(transaction) || isWaitForSupport(transaction) ? (
+        {isForSupport(transaction) || isWaitForSupport(transaction) || held?.state === 'held' ? (
           <LinkButton href={`/${intl.locale}/contact-us?transaction=${encodeURIComponent(transaction.id)}`} icon="chat">
             <FormattedMessage id="shell.title.contact-us" />
           </LinkButton>

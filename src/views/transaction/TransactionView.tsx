@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import type { HeldCredit } from './HeldDepositCard.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 import styles from './transaction.module.css';
 
@@ -22,6 +23,8 @@ interface Props {
   readonly onCancel: (kind: PaymentKind) => void;
   /** Begins a new deposit in the place of one that came to nothing. */
   readonly onDeposit: () => void;
+  /** Absent where nothing can be credited from the page. */
+  readonly heldCredit?: HeldCredit | undefined;
 }
 
 export function TransactionView({ view, ...rest }: Props) {

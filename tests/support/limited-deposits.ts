@@ -36,12 +36,12 @@ export function limitedDeposits() {
   return {
     till: () => till,
     player: () => player,
-    inCountry(rules: Partial<Jurisdiction>): void {
+    inCountry: (rules: Partial<Jurisdiction>): void => {
       config().jurisdictions = { ...standard, default: { ...standard.default, ...rules } };
     },
     monthly: (month: string) => ({ deposit_limit_max: { day: null, week: null, month } }),
     /** @returns the transaction's id. */
-    async open(who = player): Promise<string> {
+    open: async (who = player): Promise<string> => {
       const body = {
         amount: '50',
         payment_method_id: 1,

@@ -3,6 +3,7 @@ import { fromMinor } from '#domain/money.ts';
 import { matchPlayer } from '../accounts/exclusions/matches.ts';
 import { checkRegister } from '../accounts/exclusions/register-checks.ts';
 import { requireActiveNow } from '../accounts/status.ts';
+import { knownOr, knownValues } from '../db/known-values.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { requireAge } from '../jurisdictions/age.ts';
@@ -12,16 +13,26 @@ import type { Platform } from '../platform.ts';
 import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
 import { bookCredit, lockReceipt } from './suspense.ts';
 
-interface HeldRow extends Omit<HeldDeposit, 'id' | 'amount'> {
+interface HeldRow {
   readonly id: number;
   readonly minor: bigint;
+  readonly held_for: string;
+  readonly state: string;
 }
+
+const states = ['held', 'credited', 'refunded'] as const satisfies HeldDeposit['state'][];
 
 /** Returns the part of a deposit that was held because of a limit or its account; undefined where there is none. */
 export async function heldOf({ db }: Pick<Platform, 'db'>, transactionId: string, decimals: number): Promise<HeldDeposit | undefined> {
   const row = await db.one<HeldRow>`
     select id, held_minor as minor, held_for, state from deposit_receipts where transaction_id = ${transactionId} and held_for is not null`;
-  return row && { id: Number(row.id), amount: fromMinor(row.minor, decimals), held_for: row.held_for, state: row.state };
+  if (!row) return undefined;
+  return {
+    id: Number(row.id),
+    amount: fromMinor(row.minor, decimals),
+    held_for: knownOr(knownValues['deposit_receipts.held_for'], row.held_for, 'account'),
+    state: knownOr(states, row.state, 'held'),
+  };
 }
 
 const unknown = () => new Problem('not_found', 'There is no such held deposit.');

@@ -25,7 +25,7 @@ export interface FittedDeposit {
  * held. Where they leave nothing its amount stays, for it is declined.
  */
 export async function fitDeposit(host: Host, payment: Payment): Promise<FittedDeposit> {
-  const { amount_minor: amount, crypto_value: coins, currency, id } = payment;
+  const { amount_minor: amount, crypto_value: coins, id } = payment;
   const { left, heldFor } = await depositRoomOf(host, payment.player_id, id);
   if (left === null || heldFor === null || amount <= left) return { payment, held: null };
   const { db, log, now } = host;

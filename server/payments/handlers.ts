@@ -11,14 +11,13 @@ import { cancel } from './cancel.ts';
 import { deposit } from './deposit.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
-import { creditOwnReceipt } from './own-receipts.ts';
+import { creditHeldDeposit } from './own-receipts.ts';
 import { quoteCrypto, quoteCurrency } from './quotes.ts';
 import { routeOf, type Use } from './routes.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Each is a row. A person who types an amount asks once for each pause. */
 const quotes = { most: 120, windowS: 60 };
-const credits = { most: 30, windowS: 60 };
 
 export const paymentHandlers = (platform: Platform) => {
   const takes = (method: Method, use: Use) => routeOf(platform.processors, method, use) !== null;
@@ -92,12 +91,7 @@ export const paymentHandlers = (platform: Platform) => {
       return { status: 'success' };
     },
 
-    creditHeldDeposit: async ({ params }, context) => {
-      const player = playerOf(context);
-      await recordHit(platform, `credit:${player.id}`, credits);
-      return { data: { transaction_id: await creditOwnReceipt(platform, player, params.id) } };
-    },
-
+    creditHeldDeposit: ({ params }, context) => creditHeldDeposit(platform, playerOf(context), params.id),
     cancelTransaction: async ({ params }, context) => {
       // The payment's own processor is called: the contract's path names one processor, whichever takes payments here.
       await cancel(platform, playerOf(context).id, params.transaction);

@@ -8,6 +8,7 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { requireAge } from '../jurisdictions/age.ts';
 import { requireIdentity } from '../jurisdictions/identity.ts';
+import { recordHit } from '../http/rate-limit.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
@@ -35,6 +36,8 @@ export async function heldOf({ db }: Pick<Platform, 'db'>, transactionId: string
   };
 }
 
+const credits = { most: 30, windowS: 60 };
+
 const unknown = () => new Problem('not_found', 'There is no such held deposit.');
 
 /**
@@ -43,6 +46,7 @@ const unknown = () => new Problem('not_found', 'There is no such held deposit.')
  * @throws Problem `not_found`, `not_pending` after it was sent back, or the refusal of a new deposit.
  */
 export async function creditOwnReceipt(platform: Platform, player: SessionPlayer, id: number): Promise<string> {
+  await recordHit(platform, `credit:${player.id}`, credits);
   // Runs in a transaction of its own, so that its findings stay although the credit is refused.
   await matchPlayer(platform, player.id);
   await checkRegister(platform, player.id, 'deposit');
@@ -67,3 +71,8 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
     return transactionId;
   });
 }
+
+/** Replies to a player's request with the credit's transaction. @throws as `creditOwnReceipt`. */
+export const creditHeldDeposit = async (platform: Platform, player: SessionPlayer, id: number) => ({
+  data: { transaction_id: await creditOwnReceipt(platform, player, id) },
+});

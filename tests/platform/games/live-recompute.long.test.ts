@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { collectBundle } from '#games/client/proof/collect.ts';
 import { recordBets } from '#games/client/proof/recorder.ts';
 import { openStore } from '#games/client/proof/store.ts';
 import type { GameClient } from '#games/client/server.ts';
@@ -16,6 +15,7 @@ import { lies, type Lie } from '#tests/support/cheating-house.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { type LiveHouse, openLiveHouse } from '#tests/support/live-table.ts';
 import { liesAtTable, type PublishedRounds } from '#tests/unit/games/independent/table-record.ts';
+import { collectBundle } from '#tests/support/collected-bundle.ts';
 import { roulette } from '#tests/unit/games/independent/tables.ts';
 
 const rounds = 100;

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { base32nopad, base58xmr, bech32, bech32m, createBase58check } from '@scure/base';
+import { base32nopad, base58xmr, bech32m, createBase58check } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { type Route, readDestination } from '#domain/destination.ts';
 import { crc16 } from '#domain/wallet-address/crc.ts';

@@ -47,11 +47,11 @@ describe('[U-02] further inputs of the classes of real cases, in the form', () =
   test.each(furtherLinks)('%s %j %s', (_id, route, text, expected) => {
     const snapshot = filled(route, text);
     const needsTag = route.code === 'XRP' || route.code === 'XLM' || route.code === 'TON';
-    if ('fault' in expected) {
-      expect([isRefused(snapshot), pageOf(snapshot).length > 0, marked().length]).toEqual([true, true, 1]);
-    } else {
-      expect([isRefused(snapshot) && !(needsTag && expected[1] === ''), sentOf(snapshot)]).toEqual([false, [...expected]]);
-    }
+    const seen =
+      'fault' in expected
+        ? [isRefused(snapshot), pageOf(snapshot).length > 0, marked().length]
+        : [isRefused(snapshot) && !(needsTag && expected[1] === ''), sentOf(snapshot)];
+    expect(seen).toEqual('fault' in expected ? [true, true, 1] : [false, [...expected]]);
   });
 
   test.each(furtherSpellings)('%s %j %j need no password once one of them is known', (_id, route, [first, ...others]) => {

@@ -2,7 +2,7 @@ import { fromMinor } from '#domain/money.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { cancelInvoice, findInvoice } from '../chains/invoices.ts';
 import { confirmationBounds } from '../chains/settings.ts';
-import { cancelPayout, findPayout, takeBackPayout } from '../chains/payouts.ts';
+import { cancelPayout, findPayout, reclaimPayout } from '../chains/payouts.ts';
 import { type Chain, coinDecimals } from './chain.ts';
 import { invoiceBook, openCoinInvoice } from './deposits.ts';
 import { freeCoins, minPayoutFee } from './funding.ts';
@@ -16,7 +16,7 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
     kind === 'deposit' ? findInvoice(invoiceBook(chain), reference) : findPayout(payoutBook(chain), reference),
   cancel: (reference, { kind }) =>
     kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(payoutBook(chain), reference),
-  takeBack: (reference, requeue) => takeBackPayout(payoutBook(chain), reference, requeue),
+  reclaim: (reference, requeue) => reclaimPayout(payoutBook(chain), reference, requeue),
   terms: ({ code }) => {
     const { network } = chain.settings;
     if (code !== network.code) return null;

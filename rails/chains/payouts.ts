@@ -141,8 +141,8 @@ async function isUnknownAtSigner(signer: SignerClient | null, reference: string)
   }
 }
 
-/** Deletes a payout that is not signed, as `takeBack` of a processor's client. */
-export async function takeBackPayout<Row extends PayoutRow>(
+/** Deletes a payout that is not signed, as `reclaim` of a processor's client. */
+export async function reclaimPayout<Row extends PayoutRow>(
   book: PayoutBook<Row>,
   reference: string,
   requeue: () => Promise<boolean>,

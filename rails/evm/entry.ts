@@ -3,7 +3,7 @@ import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { cancelInvoice, findInvoice, reportArrivals } from '../chains/invoices.ts';
 import { payOut } from '../chains/pay.ts';
-import { cancelPayout, findPayout, takeBackPayout } from '../chains/payouts.ts';
+import { cancelPayout, findPayout, reclaimPayout } from '../chains/payouts.ts';
 import { confirmationBounds, readChains } from '../chains/settings.ts';
 import type { EvmChain } from './chain.ts';
 import { invoiceBook, openCoinInvoice, reportOtherCoins } from './deposits.ts';
@@ -31,7 +31,7 @@ function clientOf(chain: EvmChain): ProcessorClient {
     createPayout: (payout) => requestPayout(chain, payout),
     lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(book, reference) : findPayout(payouts, reference)),
     cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice(book, reference) : cancelPayout(payouts, reference)),
-    takeBack: (reference, requeue) => takeBackPayout(payouts, reference, requeue),
+    reclaim: (reference, requeue) => reclaimPayout(payouts, reference, requeue),
     terms: ({ code, network }) => {
       const coin = network === chain.settings.network.label ? chain.settings.coins.get(code) : undefined;
       return coin ? { confirmations: confirmationBounds(coin) } : null;

@@ -70,7 +70,7 @@ export const prepareText = (host: PricingHost, id: string): Promise<SignedText &
     const before = await lockedWithdrawal(host, id);
     await payoutOf(host, before, now());
     await requireWaiting(host, before);
-    // Nobody's signature is lost by an earlier end.
+    // An earlier end loses no signature.
     const neededMs = (await approvalsOf(host, id)).length === 0 ? signingMs : 0;
     const pricing = await pricingOf(host, before, neededMs);
     if (pricing.is === 'unknown')

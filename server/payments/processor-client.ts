@@ -161,7 +161,7 @@ export interface ProcessorClient {
    * @param requeue runs in the transaction that takes it back; where it returns false, nothing is changed.
    * @returns false where the payout is signed, or may be.
    */
-  readonly takeBack?: (reference: string, requeue: () => Promise<boolean>) => Promise<boolean>;
+  readonly reclaim?: (reference: string, requeue: () => Promise<boolean>) => Promise<boolean>;
   /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange) => Promise<PaymentList>;
   /** Opens an address that stays. Deposits to it come from `standingDeposits` or as an event. */

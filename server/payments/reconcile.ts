@@ -4,7 +4,7 @@ import { type ProcessorClient, ProcessorRefusal, type StoppablePayment, unlessRe
 import { asStopped, decline, sendOrFind } from './send.ts';
 import { heldBy, type HoldReason, isDecidedByClaim, stopReasonOf } from './holds.ts';
 import { knownOf, type Payment } from './payment.ts';
-import { takeBack } from './take-back.ts';
+import { reclaim } from './reclaim.ts';
 import { applyState, isEnded, paymentOf } from './transactions.ts';
 
 const batchSize = 20;
@@ -51,7 +51,7 @@ async function stoppedOr(
   const reason = await stopReasonOf(platform, payment.id);
   const isReturned = reason === 'account_frozen' || (known.isUnsigned === true && returnReasons.includes(reason));
   const isPricedAgain = known.isUnsigned === true && (!isReturned || reason === 'awaiting_approval');
-  if (isPricedAgain && (await takeBack(platform, client, payment))) return null;
+  if (isPricedAgain && (await reclaim(platform, client, payment))) return null;
   if (!isReturned) return known;
   return client.cancel(payment.id, knownOf(payment)).then(asStopped, (error: unknown) => {
     if (error instanceof ProcessorRefusal) return known;

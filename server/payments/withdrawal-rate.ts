@@ -8,7 +8,7 @@ export type PricingHost = Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'rate
 
 /** The coins of a withdrawal at the market's price of now. */
 export interface NewPrice {
-  /** What leaves, the fee subtracted. */
+  /** The coins that leave, after the fee. */
   readonly coins: Decimal;
   /** Rate including the spread. */
   readonly rate: Decimal;

@@ -78,8 +78,8 @@ describe('[U-03] [U-04] a deposit is credited as far as the limits of its arriva
   test('a report that names neither coins nor a transfer, as a hosted processor may', async () => {
     const id = await open();
     await limit('30');
-    await till().hear(id, { status: 'authorized' });
-    await till().hear(id, { status: 'authorized' });
+    await till().applyState(id, { status: 'authorized' });
+    await till().applyState(id, { status: 'authorized' });
     expect(await cash()).toBe(3_000);
     expect(await till().receipts(id)).toEqual([{ kind: 'limited', state: 'held', came: '1', held: '0.4', minor: 2_000, tx_hash: null }]);
   });
@@ -164,7 +164,7 @@ test('[U-04] a raised limit counts at an arrival once its waiting time is over, 
   const second = await open();
   wait(1);
   till().price.eur = new Big(75);
-  await till().hear(second, { status: 'authorized' });
+  await till().applyState(second, { status: 'authorized' });
   expect((await till().receipts(second))[0]).toMatchObject({ kind: 'arrived', minor: 0 });
   expect(await usedOf()).toBe('75.00');
   expect(await cash()).toBe(5_000 + 7_500);

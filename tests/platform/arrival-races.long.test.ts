@@ -41,7 +41,7 @@ test(
       const player = await till.player();
       // A late deposit is held in full; the next one is paid while an operator and the player ask for credits.
       const late = await till.deposit(player);
-      await till.hear(late, { status: 'declined', reason: 'expired', cryptoValue: '1' });
+      await till.applyState(late, { status: 'declined', reason: 'expired', cryptoValue: '1' });
       const [receipt] = await till.platform.db.sql<{ id: number }>`select id from deposit_receipts where transaction_id = ${late}`;
       const open = await till.deposit(player);
       await setPlayLimit(till.platform, player, { kind: 'deposit', period: 'day', amount: '80' });

@@ -48,7 +48,7 @@ describe('[U-04] an operator who credits what is held', () => {
     ['coins after a deletion', { status: 'declined', reason: 'cancelled' } as const],
   ])('%s pass no limit either', async (_what, end) => {
     const id = await open();
-    await till().hear(id, end);
+    await till().applyState(id, end);
     await limit('30');
     await pay(id);
     const receipt = await receiptOf(id);
@@ -122,7 +122,7 @@ describe('[U-04] a player who asks for what is held', () => {
 
   test('gets nothing of another player, nothing that was sent back and nothing that an operator has to decide', async () => {
     const late = await open();
-    await till().hear(late, { status: 'declined', reason: 'expired' });
+    await till().applyState(late, { status: 'declined', reason: 'expired' });
     await pay(late);
     const { receipt } = await held();
     const other = await till().player();

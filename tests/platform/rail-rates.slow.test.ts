@@ -3,7 +3,7 @@ import { toMinor } from '#domain/money.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { type EvmPayoutPlatform, newAddress, startEvmPayouts } from '../support/evm/payouts.ts';
 
-/** What a rail of ours has stored and not signed is priced again once its rate has ended; what the signer has signed goes on. */
+/** A payout that a rail of ours has not signed is priced again once its rate has ended; a signed one goes on. */
 describe('[U-03] a payout that a rail of ours has not signed while its rate stood', () => {
   let evm: EvmPayoutPlatform;
   let player: TestPlayer;

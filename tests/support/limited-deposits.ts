@@ -52,7 +52,7 @@ export function limitedDeposits() {
       return (await deposit(till.platform, who, randomUUID(), body)).transaction_id;
     },
     limit: (amount: string | null, period: Period = 'day') => setPlayLimit(till.platform, player, { kind: 'deposit', period, amount }),
-    pay: (id: string, more: object = {}) => till.hear(id, { status: 'authorized', cryptoValue: '1', txHash: hashes.a, ...more }),
+    pay: (id: string, more: object = {}) => till.applyState(id, { status: 'authorized', cryptoValue: '1', txHash: hashes.a, ...more }),
     cash: async () => (await till.money(player.id))['cash'],
     wait: (hours: number) => void (till.clock.offsetMs += hours * 3_600_000),
     receiptOf: async (id: string) => (await heldReceipts(till.platform)).find(({ transaction_id }) => transaction_id === id)!,

@@ -88,7 +88,7 @@ export async function openWithdrawalMarket(till: OpenTill) {
       on conflict (provider_name, code, network) do update set available = excluded.available, read_at = excluded.read_at`;
   }
 
-  /** What an operator or the processor refuses is no gain, and the next step goes on. */
+  /** A step that an operator or the processor refuses gains nothing, and the next one goes on. */
   const unlessRefused = async (work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;

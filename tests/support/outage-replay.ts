@@ -13,7 +13,7 @@ export const slowestMs = 900;
 
 const outageMs = 5_000;
 
-/** What the documents promise for a flight during outages, kept apart from the code of the provider. */
+/** Flights during outages as the documents promise them, apart from the code of the provider. */
 export class ExpectedFlights {
   readonly #flights: readonly AttackedFlight[];
   readonly #ends: ExpectedEnd[];

@@ -96,7 +96,7 @@ async function withLie({ bundle }: Played, lie: Lie): Promise<Bundle> {
     const outcome = rules.outcomeOf({ serverSeed, clientSeed, nonce }, wager as unknown as Wager);
     return { server_seed: serverSeed, outcome, multiplier: rules.multiplierOf(outcome) };
   };
-  const told = (changes: Partial<ReceiptClaims>, serverSeed?: string, isSignedBefore = true): Bundle => {
+  const withClaims = (changes: Partial<ReceiptClaims>, serverSeed?: string, isSignedBefore = true): Bundle => {
     const signed = { ...claims, ...changes };
     const receipt = signer.sign(signed);
     const other = { ...round, ...signed, ...drawn(changes, serverSeed), receipt, id: round.id } as unknown as RecordedRound;
@@ -111,27 +111,27 @@ async function withLie({ bundle }: Played, lie: Lie): Promise<Bundle> {
     case 'swapped seed': {
       // After the bet: the page has the receipt of before.
       const other = commitmentOf(round.server_seed!);
-      return told({ server_seed_hash: commitmentOf(other) }, other, false);
+      return withClaims({ server_seed_hash: commitmentOf(other) }, other, false);
     }
     case 'second chain': {
       const seeds = Array.from({ length: claims.nonce - 1 }).reduce<string[]>(
         (chain) => [commitmentOf(chain[0]!), ...chain],
         ['ab'.repeat(32)],
       );
-      return told({ server_seed_hash: commitmentOf('ab'.repeat(32)), chain_commitment: commitmentOf(seeds[0]!) }, 'ab'.repeat(32));
+      return withClaims({ server_seed_hash: commitmentOf('ab'.repeat(32)), chain_commitment: commitmentOf(seeds[0]!) }, 'ab'.repeat(32));
     }
     case 'burned nonce': {
       const { nonce, server_seed_hash, server_seed } = neighbour(1);
-      return told({ nonce, server_seed_hash }, server_seed!, false);
+      return withClaims({ nonce, server_seed_hash }, server_seed!, false);
     }
     case 'repeated nonce': {
       const { nonce, server_seed_hash, server_seed } = neighbour(-1);
-      return told({ nonce, server_seed_hash }, server_seed!);
+      return withClaims({ nonce, server_seed_hash }, server_seed!);
     }
     case 'changed wager':
-      return told({ wager: { ...wager, bets: wager.bets.map((bet, index) => (index === 0 ? { ...bet, on: '36' } : bet)) } });
+      return withClaims({ wager: { ...wager, bets: wager.bets.map((bet, index) => (index === 0 ? { ...bet, on: '36' } : bet)) } });
     case 'changed stake':
-      return told({
+      return withClaims({
         stake_minor: claims.stake_minor * 2,
         wager: { ...wager, bets: wager.bets.map((bet) => ({ ...bet, stake: bet.stake * 2 })) },
       });

@@ -191,7 +191,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve)).then(() => void (isReleased = true));
     const hasOwnConnection = engine === 'postgres';
-    // Where the beat waits for its turn, the process has been there for all of the silence only by then.
+    // A beat that waits for its turn shows only then that the process was there all the time.
     const alive = vi.spyOn(presenceOf(db), 'aliveMs').mockImplementation(() => (isReleased || hasOwnConnection ? 3_600_000 : 0));
     try {
       const held = Array.from({ length: 40 }, () => db.transaction(() => released));

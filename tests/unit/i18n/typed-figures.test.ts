@@ -83,7 +83,7 @@ const explained: Readonly<Record<string, readonly number[]>> = {
   ),
 };
 
-/** What is typed where, of all texts that type something. */
+/** Numbers in each text that has some. */
 const typedIn = (texts: Readonly<Record<string, string>>): Record<string, number[]> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([id, text]) => {

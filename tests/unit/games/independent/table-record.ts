@@ -50,8 +50,8 @@ export function liesAtTable(saved: SavedTable, published: PublishedRounds, recom
       stake: BigInt(claims.stake_minor),
       decided: [],
     });
-    const told = round['outcome'] as Readonly<Record<string, unknown>>;
-    if (Object.entries(own.outcome).some(([part, value]) => sorted(told[part]) !== sorted(value))) lies.add('wrong outcome');
+    const stated = round['outcome'] as Readonly<Record<string, unknown>>;
+    if (Object.entries(own.outcome).some(([part, value]) => sorted(stated[part]) !== sorted(value))) lies.add('wrong outcome');
     if (sorted([own.outcome['pocket'], own.outcome['secondPocket']].filter((each) => each !== undefined)) !== sorted(result))
       lies.add('other result at the table');
     // Fractions of a minor unit are kept and paid later.

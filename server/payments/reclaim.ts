@@ -24,5 +24,5 @@ async function requeue(host: PricingHost, before: Payment): Promise<boolean> {
 }
 
 /** Takes a payout back that a rail of ours has not signed while its rate stood: it is priced, and where a rule says so approved, again. */
-export const takeBack = async (host: PricingHost, client: ProcessorClient, payment: Payment): Promise<boolean> =>
-  client.takeBack !== undefined && client.takeBack(payment.id, () => requeue(host, payment));
+export const reclaim = async (host: PricingHost, client: ProcessorClient, payment: Payment): Promise<boolean> =>
+  client.reclaim !== undefined && client.reclaim(payment.id, () => requeue(host, payment));

@@ -14,6 +14,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   campaigns: { path: '/campaigns', icon: 'gift' },
   reports: { path: '/reports', icon: 'calendar' },
   catalogue: { path: '/catalogue', icon: 'grid' },
+  content: { path: '/content', icon: 'edit' },
   methods: { path: '/methods', icon: 'coins' },
   proposals: { path: '/proposals', icon: 'shield' },
   switches: { path: '/switches', icon: 'pause' },

@@ -1059,6 +1059,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages, promotions and slides, published or not, in the order in which players see them. */
+        get: operations["listContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page, promotion or slide with its draft, what players see, and its versions. */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{kind}/{slug}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version as it was published. */
+        get: operations["getContentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{kind}/{slug}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a draft. Players see it once a proposal publishes it. The first draft of a promotion or a slide creates it.
+         * @description Refused with 409 `draft_changed` where `revision` is not that of now, because somebody else has saved or published meanwhile.
+         */
+        post: operations["saveContentDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{kind}/{slug}/draft/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Discards a draft. What players see stays as it is. */
+        post: operations["discardContentDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{kind}/{slug}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Addresses at which the players' site shows a text as it would be published, for ten minutes. */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports": {
         parameters: {
             query?: never;
@@ -1190,7 +1295,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "case_claimed" | "case_unclaimed" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
+            code: "invalid_request" | "unauthenticated" | "case_claimed" | "case_unclaimed" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "draft_changed" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
             message: string;
             retry_after_s?: number;
             fields?: {
@@ -1201,7 +1306,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "rounds" | "campaigns" | "reports" | "catalogue" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "rounds" | "campaigns" | "reports" | "catalogue" | "content" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1351,7 +1456,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "recordChargeback" | "resettleRound" | "resolveDifference" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "writeOff";
+        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "publishContent" | "recordChargeback" | "resettleRound" | "resolveDifference" | "restoreContent" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "writeOff";
         CampaignAmount: string;
         RowId: number;
         /**
@@ -1425,6 +1530,97 @@ export interface components {
                 group: string;
                 titles: number;
             }[];
+        };
+        /** @enum {string} */
+        ContentKind: "page" | "promotion" | "slide";
+        /** @description The name of a page, as `questions`; of a promotion or a slide one that its first draft gives. */
+        ContentSlug: string;
+        /**
+         * @description `draft` was never published, `scheduled` begins later, `ended` is over, `withdrawn` was published and is not any more.
+         * @enum {string}
+         */
+        ContentState: "draft" | "scheduled" | "live" | "ended" | "withdrawn";
+        /** @enum {string} */
+        ContentLanguage: "en" | "es" | "fr" | "pt";
+        /** @description Counts what was saved and published; 0 before the first draft. */
+        ContentRevision: number;
+        ContentText: {
+            /** @description The title. */
+            name: string;
+            /** @description The line below the title of a promotion or a slide. */
+            comment: string;
+            /** @description HTML of a page or a promotion. Pages show it without scripts, styles and forms. */
+            content: string;
+            /** @description The words of the button of a slide. */
+            action: string;
+        };
+        ContentBody: {
+            texts: {
+                en?: components["schemas"]["ContentText"];
+                es?: components["schemas"]["ContentText"];
+                fr?: components["schemas"]["ContentText"];
+                pt?: components["schemas"]["ContentText"];
+            };
+            art?: components["schemas"]["ContentArt"];
+            /** @description A picture of a promotion, in place of a drawing. */
+            image?: string;
+            /** @description The page that a slide leads to, without its language, as `/game/play/plinkoear/207`. */
+            link?: string;
+            /** @description The campaign whose code a promotion offers. */
+            campaign_code?: string;
+            starts_at?: components["schemas"]["Timestamp"];
+            ends_at?: components["schemas"]["Timestamp"];
+            /** @description The smallest comes first. */
+            position?: number;
+        };
+        /**
+         * @description The subject of the drawing of a promotion.
+         * @enum {string}
+         */
+        ContentArt: "gift" | "plane" | "crown" | "coins" | "clover" | "kite" | "compass" | "star";
+        ContentItem: {
+            kind: components["schemas"]["ContentKind"];
+            slug: components["schemas"]["ContentSlug"];
+            /** @description The title in the first language that has one; empty without any. */
+            name: string;
+            state: components["schemas"]["ContentState"];
+            has_draft: boolean;
+            /** @description Those of its draft, or of what is published. */
+            languages: components["schemas"]["ContentLanguage"][];
+            /** @description Languages that the site offers and that it lacks. */
+            missing: components["schemas"]["ContentLanguage"][];
+            starts_at: components["schemas"]["Timestamp"] | null;
+            ends_at: components["schemas"]["Timestamp"] | null;
+            /** @description When its draft was saved or it was published last; null where neither was done in the console. */
+            changed_at: components["schemas"]["Timestamp"] | null;
+        };
+        ContentVersion: {
+            number: number;
+            /** @enum {string} */
+            state: "scheduled" | "live" | "replaced" | "cancelled";
+            at: components["schemas"]["Timestamp"];
+            publish_at: components["schemas"]["Timestamp"];
+            reason: string;
+            /** @description Null for what was published outside of the console. */
+            proposed_by: string | null;
+            approved_by: string | null;
+        };
+        ContentRecord: {
+            kind: components["schemas"]["ContentKind"];
+            slug: components["schemas"]["ContentSlug"];
+            state: components["schemas"]["ContentState"];
+            revision: components["schemas"]["ContentRevision"];
+            draft: {
+                body: components["schemas"]["ContentBody"];
+                by: string;
+                at: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description What players see, or will see once it begins. */
+            live: components["schemas"]["ContentBody"] | null;
+            /** @description The languages that the site offers; each has to be complete to be published. */
+            offered: components["schemas"]["ContentLanguage"][];
+            /** @description The newest first. */
+            versions: components["schemas"]["ContentVersion"][];
         };
         MethodLimit: string;
         ConfirmationBounds: {
@@ -1591,6 +1787,34 @@ export interface components {
                 section_id: number;
                 /** @description Titles that come first, in this order. The rest of the section follows by rank. */
                 title_ids: number[];
+            };
+        } | {
+            /** @constant */
+            operation: "publishContent";
+            parameters: {
+                kind: components["schemas"]["ContentKind"];
+                slug: components["schemas"]["ContentSlug"];
+                /** @description The revision of the draft. */
+                revision: components["schemas"]["ContentRevision"];
+                /** @description When players see it; without it at once. */
+                publish_at?: components["schemas"]["Timestamp"];
+            };
+        } | {
+            /** @constant */
+            operation: "restoreContent";
+            parameters: {
+                kind: components["schemas"]["ContentKind"];
+                slug: components["schemas"]["ContentSlug"];
+                /** @description The version that becomes the newest one. */
+                number: components["schemas"]["RowId"];
+                publish_at?: components["schemas"]["Timestamp"];
+            };
+        } | {
+            /** @constant */
+            operation: "withdrawContent";
+            parameters: {
+                kind: components["schemas"]["ContentKind"];
+                slug: components["schemas"]["ContentSlug"];
             };
         } | {
             /** @constant */
@@ -2496,6 +2720,8 @@ export interface components {
         DocumentId: number;
         /** @description The id of a bet of the round, with its provider in front. */
         BetId: string;
+        ContentKind: components["schemas"]["ContentKind"];
+        ContentSlug: components["schemas"]["ContentSlug"];
         CampaignId: number;
         CaseId: number;
         WithdrawalId: string;
@@ -4113,6 +4339,175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCampaignRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["ContentKind"];
+                state?: components["schemas"]["ContentState"];
+                /** @description Only what lacks a language that the site offers. */
+                lacks_language?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContentItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["ContentKind"];
+                slug: components["parameters"]["ContentSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["ContentKind"];
+                slug: components["parameters"]["ContentSlug"];
+                number: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: components["schemas"]["ContentVersion"];
+                        body: components["schemas"]["ContentBody"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["ContentKind"];
+                slug: components["parameters"]["ContentSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: components["schemas"]["ContentRevision"];
+                    body: components["schemas"]["ContentBody"];
+                };
+            };
+        };
+        responses: {
+            /** @description The content */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRecord"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["ContentKind"];
+                slug: components["parameters"]["ContentSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: components["schemas"]["ContentRevision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["parameters"]["ContentKind"];
+                slug: components["parameters"]["ContentSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: components["schemas"]["ContentBody"];
+                };
+            };
+        };
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: {
+                            language: components["schemas"]["ContentLanguage"];
+                            url: string;
+                        }[];
+                        expires_at: components["schemas"]["Timestamp"];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

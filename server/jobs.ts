@@ -3,6 +3,7 @@ import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { freeRoundJobs } from './campaigns/free-round-calls.ts';
 import { popularJobs } from './catalogue/popular.ts';
+import { contentJobs } from './content/versions.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { exclusionJobs } from './accounts/exclusions/backfill.ts';
 import { registerJobs } from './accounts/exclusions/register-checks.ts';
@@ -36,6 +37,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...mailJobs(platform),
     ...contactJobs(platform),
     ...popularJobs(platform),
+    ...contentJobs(platform),
     ...documentJobs(platform),
     ...exclusionJobs(platform),
     ...registerJobs(platform),

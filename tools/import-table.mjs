@@ -29,6 +29,7 @@ const table = {
       'styles',
       'src/icons',
       'src/views/ui',
+      'src/views/content',
       'src/data',
       'src/features/passkeys',
       'src/features/support',

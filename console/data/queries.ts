@@ -1,6 +1,15 @@
 import type { Query } from '#src/data/query.ts';
 import { type Client, unwrap } from './client.ts';
-import type { CaseFilter, ProposalStatus, ReportCell, ReportGrouping, RoundFilter, TitleFilter } from './types.ts';
+import type {
+  CaseFilter,
+  ContentFilter,
+  ContentKind,
+  ProposalStatus,
+  ReportCell,
+  ReportGrouping,
+  RoundFilter,
+  TitleFilter,
+} from './types.ts';
 
 const query = <T>(queryKey: readonly unknown[], queryFn: Query<T>['queryFn']): Query<T> => ({ queryKey, queryFn, staleTime: 0 });
 
@@ -90,6 +99,14 @@ export const queries = {
   catalogue: (client: Client) => query(['catalogue'], ({ signal }) => unwrap(client.GET('/catalogue', { signal }))),
   titles: (client: Client, filter: TitleFilter & { readonly page?: number }) =>
     query(['titles', filter], ({ signal }) => unwrap(client.GET('/catalogue/titles', { params: { query: filter }, signal }))),
+  content: (client: Client, filter: ContentFilter) =>
+    query(['content', filter], ({ signal }) => unwrap(client.GET('/content', { params: { query: filter }, signal }))),
+  contentRecord: (client: Client, path: { readonly kind: ContentKind; readonly slug: string }) =>
+    query(['content record', path], ({ signal }) => unwrap(client.GET('/content/{kind}/{slug}', { params: { path }, signal }))),
+  contentVersion: (client: Client, path: { readonly kind: ContentKind; readonly slug: string; readonly number: number }) =>
+    query(['content version', path], ({ signal }) =>
+      unwrap(client.GET('/content/{kind}/{slug}/versions/{number}', { params: { path }, signal })),
+    ),
   methods: (client: Client) => query(['methods'], ({ signal }) => unwrap(client.GET('/methods', { signal }))),
   method: (client: Client, id: number) =>
     query(['method', id], ({ signal }) => unwrap(client.GET('/methods/{id}', { params: { path: { id } }, signal }))),

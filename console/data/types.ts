@@ -1,4 +1,4 @@
-import type { components } from '#openapi/operators.schema.d.ts';
+import type { components, operations } from '#openapi/operators.schema.d.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,6 +50,15 @@ export type TitleState = Schemas['TitleState'];
 export type Method = Schemas['StaffMethod'];
 export type MethodPause = Schemas['MethodPause'];
 export type MethodSide = Schemas['MethodSide'];
+export type ContentKind = Schemas['ContentKind'];
+export type ContentState = Schemas['ContentState'];
+export type ContentLanguage = Schemas['ContentLanguage'];
+export type ContentText = Schemas['ContentText'];
+export type ContentBody = Schemas['ContentBody'];
+export type ContentItem = Schemas['ContentItem'];
+export type ContentVersion = Schemas['ContentVersion'];
+export type ContentRecord = Schemas['ContentRecord'];
+export type ContentPreview = operations['previewContent']['responses'][200]['content']['application/json'];
 export type Switches = Schemas['Switches'];
 export type Report = Schemas['Report'];
 export type ReportAgreement = Schemas['ReportAgreement'];
@@ -103,4 +112,11 @@ export interface CaseFilter {
   readonly player_id?: number;
   readonly is_mine?: boolean;
   readonly after?: number;
+}
+
+/** The content that a list shows. */
+export interface ContentFilter {
+  readonly kind?: ContentKind;
+  readonly state?: ContentState;
+  readonly lacks_language?: boolean;
 }

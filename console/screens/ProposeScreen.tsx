@@ -87,9 +87,9 @@ interface FieldProps {
 
 const inputTypes = { number: 'text', text: 'text', codes: 'text', day: 'date', moment: 'datetime-local' } as const;
 
-function FieldOfAct({ field: { name, kind, isOptional, texts, help }, control }: FieldProps) {
+function FieldOfAct({ field: { name, kind, isOptional, texts, help, label: labelId }, control }: FieldProps) {
   const { text, known } = useFormat();
-  const label = text(name === 'player_id' ? 'propose.player' : `propose.${name}`);
+  const label = text(labelId ?? (name === 'player_id' ? 'propose.player' : `propose.${name}`));
   if (kind === 'number' || kind === 'text' || kind === 'codes' || kind === 'day' || kind === 'moment')
     return (
       <TextField

@@ -8,6 +8,8 @@ export interface ActField {
   readonly isOptional?: boolean;
   /** The prefix of the texts of its values, when it is not its own name. */
   readonly texts?: string;
+  /** Its label, when it is not that of its name. */
+  readonly label?: string;
   /** The text below it. */
   readonly help?: string;
 }
@@ -40,6 +42,9 @@ const operations: readonly ActOperation[] = [
   'setTitleVisibility',
   'setProviderEnabled',
   'orderSection',
+  'publishContent',
+  'restoreContent',
+  'withdrawContent',
   'setMaintenance',
   'decideWithdrawal',
   'decideReceipt',
@@ -55,6 +60,12 @@ const noticeFields = noticeLanguages.map((language): ActField => ({
   isOptional: true,
   help: 'propose.notice_language_help',
 }));
+
+const contentFields: readonly ActField[] = [
+  { name: 'kind', kind: ['page', 'promotion', 'slide'], label: 'content.kind', texts: 'content.kinds' },
+  { name: 'slug', kind: 'text', label: 'content.slug' },
+];
+const publishAt: ActField = { name: 'publish_at', kind: 'moment', isOptional: true, help: 'propose.publish_at_help' };
 
 const takesPart: ActField = { name: 'takes_part', kind: 'boolean', isOptional: true };
 
@@ -153,6 +164,15 @@ export const actForms: Readonly<Record<ActOperation, ActForm>> = {
   },
   // The page of the section proposes it.
   orderSection: { permission: 'catalogue.change', fields: null },
+  publishContent: {
+    permission: 'content.change',
+    fields: [...contentFields, { name: 'revision', kind: 'number', help: 'propose.revision_help' }, publishAt],
+  },
+  restoreContent: {
+    permission: 'content.change',
+    fields: [...contentFields, { name: 'number', kind: 'number', label: 'content.version' }, publishAt],
+  },
+  withdrawContent: { permission: 'content.change', fields: contentFields },
   setMaintenance: { permission: 'site.switch', fields: [{ name: 'is_on', kind: 'boolean' }] },
   decideWithdrawal: {
     permission: 'withdrawals.decide',

@@ -55,6 +55,10 @@ const looks: Readonly<Record<string, Look>> = {
   limited: { tone: 'warning', icon: 'globe' },
   hidden: { tone: 'neutral', icon: 'eye-off' },
   provider_off: { tone: 'neutral', icon: 'pause' },
+  live: { tone: 'success', icon: 'check' },
+  withdrawn: { tone: 'neutral', icon: 'eye-off' },
+  replaced: { tone: 'neutral', icon: 'history' },
+  changed_draft: { tone: 'warning', icon: 'edit' },
   invited: { tone: 'info', icon: 'mail' },
 };
 

@@ -36,6 +36,7 @@ export function useSubmission<R>({ fields, required, send, onFinished, onFailed 
       event.preventDefault();
       sendEvent({ type: 'submitted' });
     },
+    submit: () => sendEvent({ type: 'submitted' }),
     reopen: () => sendEvent({ type: 'reopened' }),
   };
 }

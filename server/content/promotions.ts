@@ -1,13 +1,15 @@
 import type { Language, Promotion } from '#openapi/model.ts';
 import { formatDay } from '#domain/date-format.ts';
-import { artPath } from '../catalogue/pictures.ts';
 import { isRunning } from '../campaigns/campaigns.ts';
 import { fragment, type Fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import type { ContentBody } from './bodies.ts';
+import { artOf, type PromotionArt, promotionArtPath } from './promotion-art.ts';
 
 interface Row {
   readonly id: number;
   readonly slug: string;
+  readonly art: PromotionArt | null;
   readonly image: string | null;
   readonly language: Language;
   readonly name: string;
@@ -19,13 +21,16 @@ interface Row {
   readonly bonus_code: string | null;
 }
 
-/** Lists the promotions in a language, open ones first. */
+/** Lists the promotions in a language, open ones first. One that has not begun is not shown to players. */
 export async function listPromotions(
   platform: Platform,
   language: Language,
   { isVisibleOnly }: { readonly isVisibleOnly: boolean },
 ): Promise<Promotion[]> {
-  const rows = await select(platform, fragment`language = ${language} and (promotions.is_visible or not ${isVisibleOnly}::boolean)`);
+  const rows = await select(
+    platform,
+    fragment`language = ${language} and ((promotions.is_visible and promotions.starts_at <= ${platform.now()}) or not ${isVisibleOnly}::boolean)`,
+  );
   const promotions = rows.map((row) => promotionOf(platform, row));
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
 }
@@ -52,13 +57,13 @@ export async function findPromotion(platform: Platform, id: string, language?: L
 }
 
 const select = ({ db, now }: Platform, condition: Fragment) => db.sql<Row>`
-  select promotion_texts.id, slug, image, language, name, comment, content, promotions.starts_at, promotions.ends_at, campaigns.code as bonus_code
+  select promotion_texts.id, slug, art, image, language, name, comment, content, promotions.starts_at, promotions.ends_at, campaigns.code as bonus_code
   from promotion_texts join promotions on promotions.id = promotion_id
     left join campaigns on campaigns.id = campaign_id and is_public and ${isRunning(now())}
-  where ${condition} order by position, promotions.id`;
+  where is_published and ${condition} order by position, promotions.id`;
 
 function promotionOf({ config, now }: Platform, row: Row): Promotion {
-  const address = row.image ?? artPath('promotions', row.slug);
+  const address = row.image ?? promotionArtPath(row.slug, row.art);
   const card = { title: 'card', full_url: new URL(address, config.publicUrl).href };
   return {
     id: row.id,
@@ -76,3 +81,30 @@ function promotionOf({ config, now }: Platform, row: Row): Promotion {
 
 // A promotion's days are those of the platform, wherever its reader is.
 const formatDate = (date: Date, language: Language) => formatDay(date, language, { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Written {
+  readonly slug: string;
+  readonly id: number;
+  readonly language: Language;
+  readonly body: ContentBody;
+}
+
+/** A promotion as it would be published, in a language. It counts as open, so that its page can be read. */
+export function promotionFrom(platform: Platform, { slug, id, language, body }: Written): Promotion {
+  const text = body.texts[language] ?? { name: '', comment: '', content: '' };
+  const row = {
+    id,
+    slug,
+    art: artOf(slug, body.art ?? null),
+    image: body.image ?? null,
+    language,
+    name: text.name,
+    comment: text.comment,
+    content: text.content,
+    starts_at: body.starts_at === undefined ? platform.now() : new Date(body.starts_at),
+    ends_at: body.ends_at === undefined ? null : new Date(body.ends_at),
+    bonus_code: null,
+  };
+  const code = body.campaign_code;
+  return { ...promotionOf(platform, row), is_valid: true, ...(code !== undefined && { bonus_code: code }) };
+}

@@ -23,10 +23,10 @@ export async function pageFindings({ db, config }: Parts): Promise<readonly Find
     const lengths = new Map(rows.filter((row) => row.type === type).map(({ language, length }) => [language, length]));
     const absent = languages.filter((language) => !lengths.has(language));
     if (absent.length > 0)
-      return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. ${untilThen(type)}Add rows to content_pages.`);
+      return missing(`page ${type}`, `There is no text in ${absent.join(', ')}. ${untilThen(type)}Write it in the console, under Content.`);
     const short = languages.filter((language) => required(lengths.get(language), `The length of ${type}`) < minTermsLength);
     return type === 'termsandconditions' && short.length > 0
-      ? missing(`page ${type}`, `The text is too short to be terms in ${short.join(', ')}. Replace it in content_pages.`)
+      ? missing(`page ${type}`, `The text is too short to be terms in ${short.join(', ')}. Replace it in the console, under Content.`)
       : ok(`page ${type}`, `It has a text in ${languages.join(', ')}.`);
   });
 }

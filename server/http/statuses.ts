@@ -39,6 +39,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   case_claimed: 409,
   case_unclaimed: 409,
   cancelling_refused: 409,
+  draft_changed: 409,
   email_taken: 409,
   erasure_blocked: 409,
   mobile_taken: 409,

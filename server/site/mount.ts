@@ -7,6 +7,7 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { findGame, listGames } from '../catalogue/games.ts';
 import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
+import { previewOver, privateHeaders } from '../content/preview-pages.ts';
 import { listPromotions } from '../content/promotions.ts';
 import { catalogueVersion, regionIn } from '../catalogue/version.ts';
 import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
@@ -161,7 +162,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
       return reply.header('vary', 'accept-encoding').redirect(withLanguage(defaultLanguage, address.path) + search, 302);
     if (to !== null && pathname !== '/' && !isGone) return reply.header('vary', 'accept-encoding').redirect(to, 302);
     const begun = performance.now();
-    const rendered = await page(asked, search, countryOf(config, request)).catch((error: unknown) => {
+    const over = await previewOver(platform, search);
+    const rendered = await page(asked, search, countryOf(config, request), over).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'unavailable') return null;
       throw error;
     });
@@ -171,7 +173,8 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     headersOf(html.written)(reply);
     void reply.code(status).header('server-timing', timing);
     if (status === 503) void reply.header('retry-after', retryAfterS);
-    return sendFile(request, reply, html);
+    const sent = sendFile(request, reply, html);
+    return over ? sent.headers(privateHeaders) : sent;
   }
 
   const { errorHandler } = app;

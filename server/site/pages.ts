@@ -35,6 +35,9 @@ export interface PagesOptions {
   readonly now: () => number;
 }
 
+/** The data of a preview over those of the site. */
+export type PagesOver = (source: LobbySource) => LobbySource;
+
 type Data = Awaited<ReturnType<BuiltSite['pageData']>>;
 
 interface Kept {
@@ -109,6 +112,30 @@ async function keep(
   return { file: await file, isKept: false };
 }
 
+/** Renders a page with its data, in turn with the others of this process. */
+function renderer({ site, config, origin }: Pick<PagesOptions, 'site' | 'config' | 'origin'>) {
+  const inTurn = turns(renderings);
+  return async (
+    { address }: AskedPage,
+    { path, search, isShared }: PageIdentity,
+    { queries }: Data,
+    isMissing: boolean,
+  ): Promise<PageFile> => {
+    const snapshot = { config: config(), queries, search, isShared, isMissing };
+    const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
+    const { html, written } = await paced(inTurn, () => site.renderPage(input));
+    const body = Buffer.from(html);
+    const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
+    return {
+      type: 'text/html; charset=utf-8',
+      etag: etagOf(body),
+      isImmutable: false,
+      bodies: { identity: body, br, gzip: zipped },
+      written,
+    };
+  };
+}
+
 /** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
 export function createPages({ site, config, origin, source: uncached, regionIn, version, now }: PagesOptions) {
   const sources = new Map<string | null, LobbySource>();
@@ -120,7 +147,7 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
   const pages = new Map<string, Kept>();
   /** One page per language, held apart so that a flood of unknown addresses cannot evict it. */
   const missingPages = new Map<string, Kept>();
-  const inTurn = turns(renderings);
+  const render = renderer({ site, config, origin });
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
   /** While the database is away, what was rendered last stands. */
@@ -138,26 +165,6 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
     known = { version: latest, at: now() };
   }
 
-  async function render(
-    { address }: AskedPage,
-    { path, search, isShared }: PageIdentity,
-    { queries }: Data,
-    isMissing: boolean,
-  ): Promise<PageFile> {
-    const snapshot = { config: config(), queries, search, isShared, isMissing };
-    const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
-    const { html, written } = await paced(inTurn, () => site.renderPage(input));
-    const body = Buffer.from(html);
-    const [br, zipped] = await Promise.all([pack.br(body), pack.gzip(body)]);
-    return {
-      type: 'text/html; charset=utf-8',
-      etag: etagOf(body),
-      isImmutable: false,
-      bodies: { identity: body, br, gzip: zipped },
-      written,
-    };
-  }
-
   /** Addresses of things that are not there are endless: they share one page in each language. */
   async function missing({ language }: PageAddress, region: string | null): Promise<SitePage> {
     const path = withLanguage(language, '/404');
@@ -168,10 +175,27 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
     return { status: 404, ...page };
   }
 
-  /** @param search with its question mark, or empty. @param country of the guest; null where it is unknown. */
-  return async function page(asked: AskedPage, search = '', country: string | null = null): Promise<SitePage> {
+  /** A page as it would be with other data: nothing of it is stored. */
+  async function previewed(asked: AskedPage, search: string, over: PagesOver): Promise<SitePage> {
+    const identity = site.pageIdentity(asked, search);
+    const data = await site.pageData(asked.address, over(sourceIn(null)), identity.search);
+    const isMissing = !data.exists;
+    return { status: isMissing ? 404 : 200, file: await render(asked, identity, data, isMissing), isKept: false };
+  }
+
+  /**
+   * @param search with its question mark, or empty. @param country of the guest; null where it is unknown.
+   * @param over data of a preview, which nobody else is shown.
+   */
+  return async function page(
+    asked: AskedPage,
+    search = '',
+    country: string | null = null,
+    over: PagesOver | null = null,
+  ): Promise<SitePage> {
     const { address } = asked;
     await deleteOutdated();
+    if (over) return previewed(asked, search, over);
     const identity = site.pageIdentity(asked, search);
     const region = regionIn(known.version, country);
     const key = keyIn(region, identity.path + identity.search);

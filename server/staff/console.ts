@@ -6,7 +6,10 @@ import { type ContentPolicy, contentPolicy } from '../http/hardening.ts';
 import { etagOf, readFiles, type StaticFile } from '../site/files.ts';
 import { sendFile } from '../site/send.ts';
 
-/** The console loads nothing from elsewhere, runs no inline script and stands in no frame. Pages of documents are pictures that it makes itself. */
+/**
+ * The console loads nothing from elsewhere, runs no inline script and stands in no frame. Pages of documents are pictures that it makes itself.
+ * Previews of content are sanitized markup, for which the sanitizer has a policy of its own.
+ */
 const policy: ContentPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -18,7 +21,7 @@ const policy: ContentPolicy = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['croupier-console'],
+  'trusted-types': ['croupier-console', 'dompurify'],
 };
 
 function readPage(dir: string): StaticFile | null {

@@ -8,6 +8,7 @@ import { listActions, recordAction } from '../record/actions.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { caseHandlers } from './cases.ts';
 import { catalogueOf, listTitles } from './catalogue.ts';
+import { contentHandlers } from './content.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
@@ -143,6 +144,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...campaignHandlers(platform),
   ...roundHandlers(platform),
   ...caseHandlers(platform),
+  ...contentHandlers(platform),
   findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),

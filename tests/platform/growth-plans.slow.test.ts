@@ -170,7 +170,7 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
   const monthAgo = new Date(platform.now().getTime() - 30 * 86_400_000).toISOString();
   const searches = [deposit.id, bet.id, bet.round_id, `${heavyId}`, 'grown-0', 'ab'.repeat(32), 'nobody@example.com'];
   const lists =
-    'today receipts cases documents alarms differences switches catalogue catalogue/titles methods withdrawals rounds campaigns proposals actions'.split(
+    'today receipts cases documents alarms differences switches catalogue catalogue/titles content methods withdrawals rounds campaigns proposals actions'.split(
       ' ',
     );
   const records = [

@@ -176,6 +176,7 @@ test('all that the platform does by itself is in one list', () => {
     ['sending queued letters', 3],
     ['forgetting the keys of old messages', 86400],
     ['counting popular games', 300],
+    ['publishing content on schedule', 10],
     ['checking of documents', 3],
     ['mailboxes of players', 3600],
     ['players held by exclusion registers', 600],

@@ -1,6 +1,7 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
 import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
+import { publishContent, restoreContent, withdrawContent } from './content.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
@@ -24,9 +25,11 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   decideWithdrawal,
   grantFreeRounds,
   orderSection,
+  publishContent,
   recordChargeback,
   resettleRound,
   resolveDifference,
+  restoreContent,
   setAdjustmentRule,
   setApprovalRule,
   setMaintenance,
@@ -41,6 +44,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setTitleVisibility,
   stopWithdrawals,
   voidRound,
+  withdrawContent,
   writeOff,
 };
 

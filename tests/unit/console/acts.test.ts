@@ -9,7 +9,13 @@ test('[34.1] a role is offered the acts that it may decide, and its pages alone'
     expect(actsOf(granted)).toEqual(actsOf(permissions).filter((act) => granted.some((each) => each === actForms[act].permission)));
     expect(navigationOf({ pages: pagesOf(role) }).map(({ page }) => page)).toEqual(pagesOf(role));
   }
-  expect(actsOf(permissionsOf('content'))).toEqual(['setTitleVisibility', 'setProviderEnabled']);
+  expect(actsOf(permissionsOf('content'))).toEqual([
+    'setTitleVisibility',
+    'setProviderEnabled',
+    'publishContent',
+    'restoreContent',
+    'withdrawContent',
+  ]);
   expect(actsOf(permissionsOf('auditor'))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { permissions } from '#server/staff/permissions.ts';
 const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
 /** Ids that are put together at run time, by how they begin. */
 const computed =
-  `account_name. act. alarm.kind. campaigns.type_ case. cases.owner_ catalogue.kind. deposit.reason. difference.book. document. draw. entry. find.kind. hold. load. page. pause. people.access.
+  `account_name. act. alarm.kind. campaigns.type_ case. content.art. content.kind_ content.loading content.kinds. content.set_ content.text_ cases.owner_ catalogue.kind. deposit.reason. difference.book. document. draw. entry. find.kind. hold. load. page. pause. people.access.
   problem. propose. receipt.held_for. receipt.kind. report.by. report.figure. report.short. role. round.report_ round.verdict_ rounds. rules.if. status. proposal. system.engine. system.source. timeline. today.kind. ui. whereabouts.`.split(
     /\s+/,
   );

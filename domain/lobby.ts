@@ -1,3 +1,5 @@
+import type { Slide } from '#openapi/model.ts';
+
 /** Games a home row asks for, from page 1. */
 export const previewGames = 30;
 /** Cards of a home row that come with the page, and those that are drawn before the person goes through the row. */
@@ -33,8 +35,8 @@ const skeletonSteps = [
 
 export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast(({ from }) => widthPx >= from)?.cards ?? 2;
 
-/** A slide of home's carousel: its texts are `home.slide.<id>.title`, `.body` and `.action`. */
-export interface HomeSlide {
+/** A slide of home's carousel. Without texts of its own they are `home.slide.<id>.title`, `.body` and `.action`. */
+export interface HomeSlide extends Partial<Pick<Slide, 'title' | 'body' | 'action'>> {
   readonly id: string;
   /** Target of the slide's button, without language. */
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup } from '#openapi/model.ts';
+import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Section, SectionGroup, Slide } from '#openapi/model.ts';
 
 /** Source of data for prerendering: a platform's database, or the sandbox that a new platform starts with. */
 export interface LobbySource {
@@ -8,6 +8,8 @@ export interface LobbySource {
   readonly game?: (gameId: string, providerId: number) => Promise<Game | null | undefined>;
   /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
   readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
+  /** The slides of the home page. Left out by a build, which shows the site's own. */
+  readonly slides?: (language: Language) => Promise<{ data: Slide[] }>;
   /** A page or a promotion by its key, the latter in a language if it is told in it; undefined where there is none. */
   readonly page?: (key: string, language: Language) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }

@@ -33,6 +33,7 @@ export type ContactEmail = Schemas['ContactEmail'];
 export type Notification = Schemas['Notification'];
 export type SkinSettings = Schemas['SkinSettings'];
 export type ContentPage = Schemas['ContentPage'];
+export type Slide = Schemas['Slide'];
 export type Promotion = Schemas['Promotion'];
 export type Campaign = Schemas['Campaign'];
 export type Section = Schemas['Section'];

@@ -90,6 +90,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   getSkinSettings: read,
   getMaintenance: read,
   listPromotions: read,
+  listSlides: read,
   getPage: read,
   listSitePaymentMethods: read,
   getClientIp: read,

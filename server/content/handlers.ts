@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { findContent } from './pages.ts';
 import { listPromotions, phaseOfPromotions } from './promotions.ts';
+import { listSlides, phaseOfSlides } from './slides.ts';
 import { isInMaintenance, skinSettings } from './settings.ts';
 
 export const contentHandlers = (platform: Platform) => {
@@ -26,6 +27,15 @@ export const contentHandlers = (platform: Platform) => {
         const phaseNow = await phaseOfPromotions(platform);
         const phase = phaseNow();
         return { value: { data: await listPromotions(platform, language, { isVisibleOnly }) }, stands: () => phaseNow() === phase };
+      });
+    },
+
+    listSlides({ query }, context) {
+      const { language = context.language } = query;
+      return answers.during(keyOf('slides', { language }), async () => {
+        const phaseNow = await phaseOfSlides(platform);
+        const phase = phaseNow();
+        return { value: { data: await listSlides(platform, language) }, stands: () => phaseNow() === phase };
       });
     },
 

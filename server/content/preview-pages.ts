@@ -4,6 +4,7 @@ import type { LobbySource } from '#domain/prerendering.ts';
 import type { Platform } from '../platform.ts';
 import { type Preview, previewOf, previewParam } from './previews.ts';
 import { promotionFrom } from './promotions.ts';
+import { slideFrom } from './slides.ts';
 
 /** The address of a preview is a secret, which neither caches, search engines nor linked sites may learn. */
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const;
@@ -20,7 +21,14 @@ function overlay(platform: Platform, { kind, slug, body }: Preview, source: Lobb
     };
   if (kind === 'promotion')
     return { ...source, page: async (id, language) => ({ data: promotionFrom(platform, { slug, id: Number(id), language, body }) }) };
-  return source;
+  return {
+    ...source,
+    slides: async (language) => {
+      const own = slideFrom({ slug, link: body.link ?? '/', texts: body.texts }, language);
+      const others = (await source.slides?.(language))?.data.filter(({ id }) => id !== slug) ?? [];
+      return { data: own ? [own, ...others] : others };
+    },
+  };
 }
 
 /** The data of the preview that an address names; null where it names none, or an expired one. */

@@ -9,6 +9,7 @@ import { listSections } from '../catalogue/sections.ts';
 import { findContent } from '../content/pages.ts';
 import { previewOver, privateHeaders } from '../content/preview-pages.ts';
 import { listPromotions } from '../content/promotions.ts';
+import { listSlides, phaseOfSlides } from '../content/slides.ts';
 import { catalogueVersion, regionIn } from '../catalogue/version.ts';
 import { DatabaseUnavailable, retryAfterS } from '../db/unavailable.ts';
 import { countryOf } from '../http/country.ts';
@@ -91,6 +92,7 @@ const sourceOf =
         throw error;
       }),
     promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
+    slides: async (language) => ({ data: await listSlides(platform, language) }),
     page: async (key, language) => {
       const data = await findContent(platform, key, language);
       return data && { data };
@@ -137,7 +139,11 @@ export async function mountSite(app: FastifyInstance, platform: Platform): Promi
     origin: () => config.publicUrl,
     source: sourceOf(platform),
     regionIn,
-    version: async () => `${(await shown.renew()).coins?.join() ?? 'all'} ${await catalogueVersion(db)}`,
+    // Slides begin and end by the clock, without a change of the catalogue.
+    version: async () => {
+      const coins = (await shown.renew()).coins?.join() ?? 'all';
+      return `${coins} ${(await phaseOfSlides(platform))()} ${await catalogueVersion(db)}`;
+    },
     now: () => now().getTime(),
   });
   const headersOf = headersByFiles(branded, platform);

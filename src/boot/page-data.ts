@@ -52,7 +52,9 @@ export async function pageData(address: PageAddress, source: LobbySource, search
   if (address.route.name !== 'home-page') return { queries: [...known, ...own], exists: true };
   const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
   const rows = await Promise.all(firsts.map((id) => shownGames(source, previewOf(language, id), firstCards)));
-  return { queries: [...known, ...rows], exists: true };
+  const slides = await source.slides?.(language);
+  const shown = slides ? [[queryKeys.slides(language), slides] as const] : [];
+  return { queries: [...known, ...shown, ...rows], exists: true };
 }
 
 /** @returns what only this page shows, null where the address names a thing that is not there. */

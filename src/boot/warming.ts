@@ -8,7 +8,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { CashierVisit } from '../features/cashier/cashier-part.ts';
 import { SearchScreen } from './shell/search-part.ts';
 import { isPageAddress } from './links.ts';
-import { contentPageQuery, gamesQuery, promotionQuery, promotionsQuery } from '../data/queries.ts';
+import { contentPageQuery, gamesQuery, promotionQuery, promotionsQuery, slidesQuery } from '../data/queries.ts';
 import type { Query, QueryClient } from '../data/query-client.ts';
 import { loadScreen, messagesOf } from './routes.ts';
 
@@ -27,6 +27,7 @@ async function firstQuery(operations: Operations, url: URL): Promise<Query<unkno
     const { filters } = paramsFrom(url.searchParams, pageKeys, filtersOf(group, sectionId));
     return gamesQuery(operations, gamesQueryOf(filters, 1, language));
   }
+  if (route.name === 'home-page') return slidesQuery(operations, language);
   if (route.name === 'privacy-policy')
     return contentPageQuery(operations, contentPageKey(contentPageType(url.searchParams.get('page')), language));
   if (route.name !== 'PromotionPage') return null;

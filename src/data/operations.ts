@@ -119,6 +119,7 @@ export function createOperations(options: OperationsOptions) {
     getMaintenance: () => unwrap(client.POST('/cms/skin-in-maintenance', { body: {} })),
     listPromotions: (language: Language) =>
       unwrap(client.GET('/cms/pages', { params: { query: { type: 'promotion', campaign_visible: 1, language } } })),
+    listSlides: (language: Language) => unwrap(client.GET('/cms/slides', { params: { query: { language } } })),
     getPage: (page: string, language?: Language) =>
       unwrap(client.GET('/cms/pages/{page}', { params: { path: { page }, query: language === undefined ? {} : { language } } })),
     lookUpIp,

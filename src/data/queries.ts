@@ -10,6 +10,7 @@ export const queryKeys = {
   providers: (language: Language) => ['providers', language] as const,
   skinSettings: (language: Language) => ['skin-settings', language] as const,
   promotions: (language: Language) => ['promotions', language] as const,
+  slides: (language: Language) => ['slides', language] as const,
   promotion: (id: string, language: Language) => ['promotion', id, language] as const,
   page: (key: string) => ['page', key] as const,
 };
@@ -36,6 +37,9 @@ export const gamesQuery = (operations: Operations, query: GamesQuery) =>
 
 export const promotionsQuery = (operations: Operations, language: Language) =>
   ({ queryKey: queryKeys.promotions(language), queryFn: () => operations.listPromotions(language) }) satisfies Query<unknown>;
+
+export const slidesQuery = (operations: Operations, language: Language) =>
+  ({ queryKey: queryKeys.slides(language), queryFn: () => operations.listSlides(language) }) satisfies Query<unknown>;
 
 export const promotionQuery = (operations: Operations, id: string, language: Language) =>
   ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resolveAddress } from '#domain/addresses.ts';
+import { openPreview } from '#server/content/previews.ts';
 import { pagePolicy } from '#server/site/policy.ts';
 import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
 import { negotiated } from '../support/encodings.ts';
@@ -185,6 +186,20 @@ describe('pages', () => {
     await db.sql`update promotion_texts set name = 'Renamed' where id = ${id}`;
     expect(await page(`/en/promo/${id}`)).toMatchObject({ total: 'Renamed' });
     expect((await get('/en/promo/99999999')).statusCode).toBe(404);
+  });
+
+  test('[issue 34.5] of a preview show its text to those who have its address, and no cache stores them', async () => {
+    const text = { name: 'Not yet', comment: 'Soon', content: '<p>Soon.</p>', action: '' };
+    const { pages } = await openPreview(platform.platform, { kind: 'promotion', slug: 'gift-not-yet' }, { texts: { en: text } });
+    expect(pages.map(({ language }) => language)).toEqual(['en']);
+    const url = pages[0]!.url.slice(platform.platform.config.publicUrl.length);
+    const { headers, body } = await get(url);
+    expect(JSON.parse(body)).toMatchObject({ total: 'Not yet' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    for (const other of ['/en/promo/0', url.replace(/.$/, '_'), url.replace(/.$/, '')])
+      expect((await get(other)).body).not.toContain('Not yet');
+    clock += 10 * 60_000;
+    expect((await get(url)).body).not.toContain('Not yet');
   });
 
   test.each(['/fr/promo', '/fr/privacy-policy?page=questions', '/en/404'])('[P-10] the address of %s is matched once', async (url) => {

@@ -95,6 +95,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   'src/boot/warming.ts': {
     listGames: 'read ahead: the page asks again',
     listPromotions: 'read ahead: the page asks again',
+    listSlides: 'read ahead: the page asks again',
     getPage: 'read ahead: the page asks again',
   },
   'src/features/cashier/visit-effects.ts': {
@@ -116,6 +117,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   },
   'src/screens/contact/ContactScreen.tsx': { getJurisdiction: 'who helps by country is missing; the platform’s own addresses stand' },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
+  'src/screens/home/useSlides.ts': { listSlides: 'the slide of the site stands: tests/unit/screens/home-slides.test.tsx' },
   'src/screens/home/LateRows.tsx': { listPopularGames: missingRow },
   'src/screens/home/SuggestedRow.tsx': { listRecommendedGames: missingRow },
   'src/screens/home/useFavouritesFirst.ts': {

@@ -5,13 +5,13 @@ import { useSession } from '#src/features/session/SessionProvider.tsx';
 import { useSectionGroups } from '#src/features/lobby/lobby-context.ts';
 import { useGameSearch } from '#src/features/lobby/game-search.ts';
 import { lazyPart } from '#src/loading/lazy-part.ts';
-import { homeSlides } from '#domain/lobby.ts';
 import { Carousel } from '#src/views/home/Carousel.tsx';
 import { EmptyLobby } from '#src/views/home/EmptyLobby.tsx';
 import { HomeView } from '#src/views/home/HomeView.tsx';
 import { Shortcuts } from '#src/views/home/Shortcuts.tsx';
 import { GroupPreview } from './GroupPreview.tsx';
 import { Part } from './Part.tsx';
+import { useSlides } from './useSlides.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 // Below the first screen: their code comes when they come near.
@@ -28,6 +28,7 @@ export default function HomeScreen() {
   const filled = groups.filter(({ isEmpty }) => !isEmpty);
   const cards = useCards();
   const search = useGameSearch();
+  const slides = useSlides();
   return (
     <HomeView>
       {/* Only where the page has kept its place from its first paint: coming later it would move what is below it. */}
@@ -36,7 +37,7 @@ export default function HomeScreen() {
           <RecentGames />
         </Part>
       ) : null}
-      {filled.length > 0 ? <Carousel slides={homeSlides} /> : <EmptyLobby />}
+      {filled.length > 0 ? <Carousel slides={slides} /> : <EmptyLobby />}
       <Shortcuts />
       {filled.map((group, index) => (
         // Rows never suspend: the boundary only lets React hydrate them one at a time, yielding between them.

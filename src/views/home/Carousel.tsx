@@ -42,7 +42,7 @@ export function Carousel({ slides }: Props) {
       onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
     >
       <div id={id} className={hasTurned ? styles.turned : undefined} aria-live={isMoving ? 'off' : 'polite'}>
-        <Slide key={slide.path} slide={slide} position={index + 1} count={count} />
+        <Slide key={slide.id} slide={slide} position={index + 1} count={count} />
       </div>
       <div className={styles.controls}>
         <IconButton
@@ -53,7 +53,7 @@ export function Carousel({ slides }: Props) {
         />
         <ol className={styles.dots}>
           {slides.map((each, at) => (
-            <li key={each.path}>
+            <li key={each.id}>
               <button
                 className={styles.dot}
                 type="button"

@@ -10,7 +10,7 @@ interface Props {
   readonly count: number;
 }
 
-export function Slide({ slide: { id, path }, position, count }: Props) {
+export function Slide({ slide: { id, path, title, body, action }, position, count }: Props) {
   const intl = useIntl();
   const href = useHref();
   return (
@@ -22,13 +22,13 @@ export function Slide({ slide: { id, path }, position, count }: Props) {
     >
       <div className={styles.text}>
         <h1 className={styles.title}>
-          <FormattedMessage id={`home.slide.${id}.title`} />
+          {title ?? <FormattedMessage id={`home.slide.${id}.title`} />}
         </h1>
         <p className={styles.body}>
-          <FormattedMessage id={`home.slide.${id}.body`} />
+          {body ?? <FormattedMessage id={`home.slide.${id}.body`} />}
         </p>
         <LinkButton variant="primary" icon="play" href={href(path)}>
-          <FormattedMessage id={`home.slide.${id}.action`} />
+          {action ?? <FormattedMessage id={`home.slide.${id}.action`} />}
         </LinkButton>
       </div>
       <FlightPath />

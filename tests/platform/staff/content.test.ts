@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentBody } from '#server/content/bodies.ts';
+import { previewOver } from '#server/content/preview-pages.ts';
+import type { LobbySource } from '#domain/prerendering.ts';
 import { contentJobs } from '#server/content/versions.ts';
 import { languages } from '#domain/languages.ts';
 import { registerPlayer } from '#server/accounts/registration.ts';
@@ -224,6 +226,35 @@ describe('[issue 34.5] a promotion', () => {
   });
 });
 
+describe('[issue 34.5] a slide of the home page', () => {
+  const titles = async (language: string) => (await guest(`/cms/slides?language=${language}`)).body.data.map(({ title }: { title: string }) => title);
+
+  test('is shown in its order and its period, and is gone once withdrawn', async () => {
+    const ends_at = new Date(time.getTime() + step).toISOString();
+    expect(await publish('slide/second', bodyIn('Second', { link: '/promo', position: 2 }))).toBe('done');
+    expect(await publish('slide/first', bodyIn('First', { link: '/game/play/plinkoear/207', position: 1, ends_at }))).toBe('done');
+    expect(await titles('fr')).toEqual(['fr First', 'fr Second']);
+    expect((await guest('/cms/slides?language=es')).body.data[0]).toEqual({
+      id: 'first',
+      path: '/game/play/plinkoear/207',
+      title: 'es First',
+      body: 'About es First',
+      action: 'Look',
+    });
+    pass(step);
+    expect(await titles('fr')).toEqual(['fr Second']);
+    expect(outcomeText(await act(writer, 'withdrawContent', { kind: 'slide', slug: 'second' }))).toBe('done');
+    expect(await titles('fr')).toEqual([]);
+  });
+
+  test.each([['no link', {}], ['a link to another site', { link: '//evil.example' }], ['a link to no page', { link: '/no/such/page' }]])(
+    'is not published with %s',
+    async (what, more) => {
+      expect(await publish(`slide/wrong-${what.length}`, bodyIn('Wrong', more))).toBe('422 invalid_request');
+    },
+  );
+});
+
 describe('[issue 34.5] a time of publication', () => {
   test('is kept by one of the processes, in the name of who approved it', async () => {
     const publish_at = new Date(time.getTime() + step).toISOString();
@@ -251,6 +282,44 @@ describe('[issue 34.5] a time of publication', () => {
     expect(await promotionNames('en')).not.toContain('en Later');
     expect((await recordOf('promotion/star-later')).versions[0].state).toBe('cancelled');
     expect(await publish('promotion/star-later', bodyIn('Past'), { publish_at })).toBe('422 invalid_request');
+  });
+});
+
+describe('[issue 34.5] a preview', () => {
+  /** The data of the page at the first address of a preview, over a source that has nothing. */
+  async function dataOf(path: string, more: Partial<ContentBody> = {}) {
+    const { body } = await writer.call('POST', `/content/${path}/preview`, { body: bodyIn('Preview', more) });
+    expect(body.pages).toHaveLength(languages.length);
+    const { search, pathname } = new URL(body.pages[0].url);
+    const over = await previewOver(running.platform, search);
+    const source = { slides: async () => ({ data: [] }), page: async () => undefined } as unknown as LobbySource;
+    return { pathname, source: over!(source) };
+  }
+
+  test('has the text of a page in each language, and no other page', async () => {
+    const { pathname, source } = await dataOf('page/questions');
+    expect(pathname).toBe('/en/privacy-policy');
+    expect((await source.page!('questions-fr', 'fr'))?.data).toEqual({ name: 'fr Preview', content: '<p>fr Preview, at length.</p>' });
+    expect(await source.page!('privacypolicy-fr', 'fr')).toBe(undefined);
+    expect(await pageIn('questions', 'fr')).not.toContain('Preview');
+  });
+
+  test('has a slide before the others, and a promotion that has not begun', async () => {
+    const { source } = await dataOf('slide/autumn', { link: '/promo' });
+    expect((await source.slides!('es')).data).toMatchObject([{ id: 'autumn', title: 'es Preview', path: '/promo' }]);
+    const later = new Date(time.getTime() + step).toISOString();
+    const { source: ofPromotion } = await dataOf('promotion/gift-preview', { starts_at: later });
+    expect((await ofPromotion.page!('0', 'pt'))?.data).toMatchObject({ name: 'pt Preview', is_valid: true, language: { code: 'pt' } });
+  });
+
+  test('ends after ten minutes, and its row is deleted', async () => {
+    const { body } = await writer.call('POST', '/content/slide/autumn/preview', { body: bodyIn('Preview') });
+    const { search } = new URL(body.pages[0].url);
+    time = new Date(Date.parse(body.expires_at));
+    expect(await previewOver(running.platform, search)).toBe(null);
+    pass(1);
+    await runJobs();
+    expect(await running.platform.db.sql`select 1 from content_previews`).toEqual([]);
   });
 });
 

@@ -80,3 +80,10 @@ describe('what a page brings along', () => {
     }
   });
 });
+
+test('[issue 34.5] home brings the slides of an operator, or that there are none; a build knows none', async () => {
+  const slide = { id: 'autumn', path: '/promo', title: 'Autumn', body: 'A gift', action: 'Open' };
+  const { queries } = await pageData(pageAt('/es').address, { ...source, slides: async () => ({ data: [slide] }) });
+  expect(queries).toContainEqual([['slides', 'es'], { data: [slide] }]);
+  expect(keys(await pageData(pageAt('/es').address, source))).not.toContain('["slides","es"]');
+});

@@ -28,6 +28,18 @@ export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) =>
       await get(guest, '/cms/pages?type=promotion&language=en'),
       await get(guest, '/cms/pages?type=promotion&language=es'),
     ],
+    listSlides: async () => {
+      const { db } = platform.platform;
+      const text = { name: 'Dice', comment: 'Choose your chance.', content: '', action: 'Play' };
+      const slides = await around(
+        () => get(guest, '/cms/slides?language=en'),
+        () => db.sql`
+          insert into home_slides (slug, position, link, starts_at, texts)
+          values ('walked', 0, '/crash', '2020-01-01', ${JSON.stringify({ en: text })}::jsonb)`,
+      );
+      await db.sql`delete from home_slides`;
+      return slides;
+    },
     getPage: async () => [await get(guest, '/cms/pages/privacypolicy-en'), await get(guest, '/cms/pages/questions-pt')],
     getClientIp: async () => [
       await get(guest, '/client-ip'),

@@ -3,7 +3,7 @@ import { placeJobs } from './accounts/places.ts';
 import { campaignJobs } from './campaigns/bonuses.ts';
 import { freeRoundJobs } from './campaigns/free-round-calls.ts';
 import { popularJobs } from './catalogue/popular.ts';
-import { contentJobs } from './content/versions.ts';
+import { contentJobs } from './content/schedule.ts';
 import { documentJobs } from './documents/scanning.ts';
 import { exclusionJobs } from './accounts/exclusions/backfill.ts';
 import { registerJobs } from './accounts/exclusions/register-checks.ts';

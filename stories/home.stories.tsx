@@ -120,6 +120,18 @@ export const Failed: Story = {
     </HomeView>
   ),
 };
+const written = { path: '/promo', body: 'A gift for each day of the week, with any deposit of 20 EUR or more.', action: 'See the promotion' };
+export const OwnSlides: Story = {
+  name: 'Slides that an operator wrote',
+  render: () => (
+    <Carousel
+      slides={[
+        { ...written, id: 'autumn', title: 'Autumn gifts' },
+        { ...written, id: 'long', title: 'A title that is as long as a title of a slide can be, so that it takes several lines on a phone' },
+      ]}
+    />
+  ),
+};
 export const NoRounds: Story = { name: 'Nobody has played yet', render: () => board([]) };
 
 export const WithoutGames: Story = {

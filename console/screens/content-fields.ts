@@ -14,8 +14,8 @@ export const textNames: Readonly<Record<ContentKind, readonly TextName[]>> = {
 };
 export const settingNames: Readonly<Record<ContentKind, readonly SettingName[]>> = {
   page: [],
-  promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position'],
-  slide: ['link', 'starts_at', 'ends_at', 'position'],
+  promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  slide: ['link', 'starts_at', 'ends_at', 'position', 'hidden_in'],
 };
 const allTexts: readonly TextName[] = ['name', 'comment', 'content', 'action'];
 const isMoment = (name: SettingName): boolean => name === 'starts_at' || name === 'ends_at';
@@ -33,12 +33,17 @@ export function fieldsFrom(kind: ContentKind, body: ContentBody): Fields {
   );
   const settings = settingNames[kind].map((name) => {
     const value = body[name];
-    return [name, value === undefined ? '' : isMoment(name) ? localMoment(String(value)) : String(value)] as const;
+    return [name, value === undefined ? '' : isMoment(name) ? localMoment(String(value)) : Array.isArray(value) ? value.join(', ') : String(value)] as const;
   });
   return Object.fromEntries([...texts, ...settings]);
 }
 
-function settingOf(name: SettingName, value: string): string | number {
+function settingOf(name: SettingName, value: string): string | number | readonly string[] {
+  if (name === 'hidden_in')
+    return value
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
   if (name === 'position') return Number(value);
   return isMoment(name) ? new Date(value).toISOString() : value;
 }

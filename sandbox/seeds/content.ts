@@ -27,6 +27,9 @@ export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'no
       insert into content_pages (type, language, name, content)
       select type, language, name, content
       from jsonb_to_recordset(${JSON.stringify(pages(config))}::jsonb) as row (type text, language text, name text, content text)
+      -- A page that an operator withdrew stays away.
+      where exists (select 1 from content_pages where content_pages.type = row.type)
+        or not exists (select 1 from content_items where kind = 'page' and slug = row.type)
       on conflict do nothing`;
     if (await db.one`select 1 from promotions limit 1`) return;
     const described = campaigns.filter(({ slug }) => slug in sandboxTexts[defaultLanguage].promotions.offers);

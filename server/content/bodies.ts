@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolveAddress, withLanguage } from '#domain/addresses.ts';
+import { countries } from '#domain/countries.ts';
 import { contentPages } from '#domain/content-pages.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import type { Language } from '#openapi/model.ts';
@@ -24,8 +25,8 @@ const textFields: Readonly<Record<ContentKind, readonly TextField[]>> = {
 };
 const otherFields = {
   page: [],
-  promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position'],
-  slide: ['link', 'starts_at', 'ends_at', 'position'],
+  promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  slide: ['link', 'starts_at', 'ends_at', 'position', 'hidden_in'],
 } as const satisfies Readonly<Record<ContentKind, readonly (keyof ContentBody)[]>>;
 
 const fieldNames: Readonly<Record<TextField, string>> = {
@@ -58,7 +59,8 @@ export function cleanBody(kind: ContentKind, body: ContentBody): ContentBody {
   const others = otherFields[kind].flatMap((field) => {
     const value = body[field];
     if (value === undefined) return [];
-    return [[field, field === 'starts_at' || field === 'ends_at' ? new Date(value).toISOString() : value] as const];
+    if (field === 'hidden_in') return body.hidden_in?.length ? [[field, [...new Set(body.hidden_in)].toSorted()] as const] : [];
+    return [[field, field === 'starts_at' || field === 'ends_at' ? new Date(String(value)).toISOString() : value] as const];
   });
   return { texts: Object.fromEntries(written), ...Object.fromEntries(others) };
 }
@@ -85,6 +87,8 @@ export function requirePublishable({ kind, slug }: ContentKey, body: ContentBody
   }
   const { starts_at: starts, ends_at: ends, link } = body;
   if (starts !== undefined && ends !== undefined && new Date(ends) <= new Date(starts)) throw new Error('It would end before it begins.');
+  const unknown = (body.hidden_in ?? []).filter((code) => !countries.some((country) => country.code === code));
+  if (unknown.length > 0) throw new Error(`There is no country ${unknown.join(', ')}.`);
   if (kind === 'slide' && (link === undefined || !isPage(link))) throw new Error('The link of the slide is no page of the site.');
 }
 
@@ -99,6 +103,7 @@ const settingNames = {
   starts_at: 'begins',
   ends_at: 'ends',
   position: 'position',
+  hidden_in: 'countries that it is hidden in',
 } as const;
 
 /** Everything that a body says, by what an operator reads. Long texts are named by length and hash. Equal facts are equal bodies. */

@@ -23,11 +23,12 @@ interface PromotionRow {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly code: string | null;
+  readonly hidden_in: readonly string[];
 }
 
 async function livePromotion(db: Database, slug: string): Promise<ContentBody | null> {
   const row = await db.one<PromotionRow>`
-    select promotions.id, art, image, position, promotions.starts_at, promotions.ends_at, campaigns.code
+    select promotions.id, art, image, position, hidden_in, promotions.starts_at, promotions.ends_at, campaigns.code
     from promotions left join campaigns on campaigns.id = campaign_id where slug = ${slug} and is_published`;
   if (!row) return null;
   const texts = await db.sql<{ language: Language; name: string; comment: string; content: string }>`
@@ -41,6 +42,7 @@ async function livePromotion(db: Database, slug: string): Promise<ContentBody | 
     starts_at: row.starts_at.toISOString(),
     ...(row.ends_at !== null && { ends_at: row.ends_at.toISOString() }),
     position: row.position,
+    hidden_in: [...row.hidden_in],
   };
 }
 
@@ -50,10 +52,11 @@ interface SlideRow {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly texts: ContentBody['texts'];
+  readonly hidden_in: readonly string[];
 }
 
 async function liveSlide(db: Database, slug: string): Promise<ContentBody | null> {
-  const row = await db.one<SlideRow>`select position, link, starts_at, ends_at, texts from home_slides where slug = ${slug}`;
+  const row = await db.one<SlideRow>`select position, link, starts_at, ends_at, texts, hidden_in from home_slides where slug = ${slug}`;
   return (
     (row && {
       texts: row.texts,
@@ -61,6 +64,7 @@ async function liveSlide(db: Database, slug: string): Promise<ContentBody | null
       starts_at: row.starts_at.toISOString(),
       ...(row.ends_at !== null && { ends_at: row.ends_at.toISOString() }),
       position: row.position,
+      hidden_in: [...row.hidden_in],
     }) ??
     null
   );
@@ -97,11 +101,11 @@ async function campaignOf(db: Database, code: string | undefined): Promise<numbe
 async function publishPromotion({ db, now }: Parts, slug: string, body: ContentBody): Promise<void> {
   const campaign = await campaignOf(db, body.campaign_code);
   const { id } = await db.single<{ id: number }>`
-    insert into promotions (slug, art, image, position, starts_at, ends_at, campaign_id)
+    insert into promotions (slug, art, image, position, starts_at, ends_at, campaign_id, hidden_in)
     values (${slug}, ${body.art ?? null}, ${body.image ?? null}, ${body.position ?? 0}, ${new Date(body.starts_at ?? now())},
-      ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${campaign}::int)
+      ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${campaign}::int, ${body.hidden_in ?? []}::text[])
     on conflict (slug) do update set art = excluded.art, image = excluded.image, position = excluded.position, starts_at = excluded.starts_at,
-      ends_at = excluded.ends_at, campaign_id = excluded.campaign_id, is_published = true, is_visible = true
+      ends_at = excluded.ends_at, campaign_id = excluded.campaign_id, hidden_in = excluded.hidden_in, is_published = true, is_visible = true
     returning id`;
   await db.sql`delete from promotion_texts where promotion_id = ${id} and language <> all (${Object.keys(body.texts)}::text[])`;
   await db.sql`
@@ -113,11 +117,11 @@ async function publishPromotion({ db, now }: Parts, slug: string, body: ContentB
 }
 
 const publishSlide = async ({ db, now }: Parts, slug: string, body: ContentBody): Promise<unknown> => db.sql`
-  insert into home_slides (slug, position, link, starts_at, ends_at, texts)
+  insert into home_slides (slug, position, link, starts_at, ends_at, texts, hidden_in)
   values (${slug}, ${body.position ?? 0}, ${body.link ?? '/'}, ${new Date(body.starts_at ?? now())},
-    ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${JSON.stringify(body.texts)}::jsonb)
+    ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${JSON.stringify(body.texts)}::jsonb, ${body.hidden_in ?? []}::text[])
   on conflict (slug) do update set position = excluded.position, link = excluded.link, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-    texts = excluded.texts`;
+    texts = excluded.texts, hidden_in = excluded.hidden_in`;
 
 const writers = { page: publishPage, promotion: publishPromotion, slide: publishSlide };
 

@@ -1,7 +1,7 @@
-import type { ContentPage, Language, Promotion } from '#openapi/model.ts';
+import type { ContentPage, Promotion } from '#openapi/model.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { findPromotion } from './promotions.ts';
+import { findPromotion, type Reader } from './promotions.ts';
 
 /** Finds a page by its key `{pagetype}-{lang}`. */
 async function findPage(db: Database, key: string): Promise<ContentPage | undefined> {
@@ -11,5 +11,5 @@ async function findPage(db: Database, key: string): Promise<ContentPage | undefi
 }
 
 /** Finds content by key: a page, or else a promotion by its id, which may be shown in another language than its id's. */
-export const findContent = async (platform: Platform, key: string, language?: Language): Promise<ContentPage | Promotion | undefined> =>
-  (await findPage(platform.db, key)) ?? findPromotion(platform, key, language);
+export const findContent = async (platform: Platform, key: string, reader: Reader): Promise<ContentPage | Promotion | undefined> =>
+  (await findPage(platform.db, key)) ?? findPromotion(platform, key, reader);

@@ -25,11 +25,11 @@ interface Row {
 export async function listPromotions(
   platform: Platform,
   language: Language,
-  { isVisibleOnly }: { readonly isVisibleOnly: boolean },
+  { isVisibleOnly, country }: { readonly isVisibleOnly: boolean; readonly country: string | null },
 ): Promise<Promotion[]> {
   const rows = await select(
     platform,
-    fragment`language = ${language} and ((promotions.is_visible and promotions.starts_at <= ${platform.now()}) or not ${isVisibleOnly}::boolean)`,
+    fragment`language = ${language} and ((promotions.is_visible and promotions.starts_at <= ${platform.now()}) or not ${isVisibleOnly}::boolean) and ${isShownIn(country)}`,
   );
   const promotions = rows.map((row) => promotionOf(platform, row));
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
@@ -44,12 +44,25 @@ export async function phaseOfPromotions({ db, now }: Platform): Promise<() => nu
   };
 }
 
-/** @param id of its text in any language. @param language in which it is told if it can be; else in that of the id. */
-export async function findPromotion(platform: Platform, id: string, language?: Language): Promise<Promotion | undefined> {
+export interface Reader {
+  /** The language in which it is shown if it has one; else that of its id. */
+  readonly language?: Language | undefined;
+  /** Null where it is unknown. */
+  readonly country: string | null;
+}
+
+const isShownIn = (country: string | null): Fragment => fragment`(${country}::text <> all (promotions.hidden_in)) is not false`;
+
+/** @param id of its text in any language. */
+export async function findPromotion(
+  platform: Platform,
+  id: string,
+  { language, country }: Reader,
+): Promise<Promotion | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const rows = await select(
     platform,
-    fragment`promotions.id = (select promotion_id from promotion_texts where id = ${Number(id)}) and (promotion_texts.id = ${Number(id)} or language = ${language ?? null})`,
+    fragment`promotions.id = (select promotion_id from promotion_texts where id = ${Number(id)}) and (promotion_texts.id = ${Number(id)} or language = ${language ?? null}) and ${isShownIn(country)}`,
   );
   const row = rows.find((each) => each.language === language) ?? rows[0];
   if (!row) return undefined;

@@ -19,11 +19,12 @@ export function slideFrom({ slug, link, texts }: Row, language: Language): Slide
   return text && { id: slug, path: link, title: text.name, body: text.comment, action: text.action };
 }
 
-/** The slides that have begun and not ended. */
-export async function listSlides({ db, now }: Parts, language: Language): Promise<Slide[]> {
+/** The slides that have begun and not ended. @param country of the reader; null where it is unknown. */
+export async function listSlides({ db, now }: Parts, language: Language, country: string | null): Promise<Slide[]> {
   const rows = await db.sql<Row>`
     select slug, link, texts from home_slides
     where starts_at <= ${now()} and (ends_at is null or ends_at > ${now()}) and texts ? ${language}
+      and (${country}::text <> all (hidden_in)) is not false
     order by position, slug limit ${maxSlides}`;
   return rows.flatMap((row) => slideFrom(row, language) ?? []);
 }

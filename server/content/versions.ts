@@ -4,7 +4,6 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { recordAction } from '../record/actions.ts';
 import { asActor } from '../record/watched.ts';
-import type { Job } from '../timers.ts';
 import { cleanBody, type ContentBody, type ContentKey, isSameBody, requireKnownSlug } from './bodies.ts';
 import { liveBody, removeLive, setLive } from './live.ts';
 import { artOf } from './promotion-art.ts';
@@ -217,37 +216,3 @@ export async function withdraw(parts: Parts, key: ContentKey): Promise<void> {
     where kind = ${kind} and slug = ${slug} and published_at is null and cancelled_at is null`;
   await removeLive(parts, key);
 }
-
-const scheduleS = 10;
-
-/** Publishes one version whose time has come, as the person who approved it. @returns whether there was one. */
-async function publishDue(parts: Parts): Promise<boolean> {
-  const { db, now } = parts;
-  const due = await db.one<ContentKey & { number: number; body: ContentBody; id: number; name: string }>`
-    select kind, slug, number, body, staff.id, staff.name from content_versions join staff on staff.id = approved_by
-    where published_at is null and cancelled_at is null and publish_at <= ${now()} order by publish_at, kind, slug, number limit 1`;
-  if (!due) return false;
-  const key = { kind: due.kind, slug: due.slug };
-  await asActor(db, { id: due.id, name: `${due.name}, scheduled` }, async () => {
-    await lockContent(parts, key);
-    const isDue = await db.one`
-      update content_versions set published_at = ${now()}
-      where kind = ${key.kind} and slug = ${key.slug} and number = ${due.number} and published_at is null and cancelled_at is null returning 1 as one`;
-    // Another process was first, or it was cancelled meanwhile.
-    if (!isDue) return;
-    await setLive(parts, key, due.body);
-    await recordAction(parts, { actor: 'schedule', operation: 'publishContent', object: objectOf(key), after: { version: due.number } });
-  });
-  return true;
-}
-
-export const contentJobs = (parts: Parts): readonly Job[] => [
-  {
-    name: 'publishing content on schedule',
-    everyS: scheduleS,
-    async work(ending) {
-      while (!ending.aborted && (await publishDue(parts)));
-      await parts.db.sql`delete from content_previews where expires_at < ${parts.now()}`;
-    },
-  },
-];

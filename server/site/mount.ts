@@ -91,10 +91,10 @@ const sourceOf =
         if (error instanceof Problem) return error.code === 'game_unavailable' ? null : undefined;
         throw error;
       }),
-    promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true }) }),
-    slides: async (language) => ({ data: await listSlides(platform, language) }),
+    promotions: async (language) => ({ data: await listPromotions(platform, language, { isVisibleOnly: true, country }) }),
+    slides: async (language) => ({ data: await listSlides(platform, language, country) }),
     page: async (key, language) => {
-      const data = await findContent(platform, key, language);
+      const data = await findContent(platform, key, { language, country });
       return data && { data };
     },
   });

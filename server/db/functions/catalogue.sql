@@ -18,6 +18,7 @@ update providers set name = name where name_folded is distinct from catalogue_fo
 create or replace function note_catalogue_change() returns trigger language plpgsql as $$
 begin
   update catalogue_state set version = version + 1, changed_at = now(),
-    hidden_in = (select coalesce(array_agg(distinct country order by country), '{}') from hidden_titles);
+    hidden_in = (select coalesce(array_agg(distinct country order by country), '{}') from (
+      select country from hidden_titles union all select unnest(hidden_in) from promotions union all select unnest(hidden_in) from home_slides) as hidden);
   return null;
 end $$;

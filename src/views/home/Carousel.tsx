@@ -27,7 +27,7 @@ export function Carousel({ slides }: Props) {
     return () => clearTimeout(timer);
   }, [isMoving, index, count]);
 
-  const slide = slides[index];
+  const slide = slides[index] ?? slides[0];
   if (!slide) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what happens inside

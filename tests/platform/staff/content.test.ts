@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentBody } from '#server/content/bodies.ts';
 import { previewOver } from '#server/content/preview-pages.ts';
 import type { LobbySource } from '#domain/prerendering.ts';
-import { contentJobs } from '#server/content/versions.ts';
+import { contentJobs } from '#server/content/schedule.ts';
 import { languages } from '#domain/languages.ts';
 import { registerPlayer } from '#server/accounts/registration.ts';
+import { seedContent } from '#sandbox/seeds/content.ts';
 import { callAs } from '#tests/support/caller.ts';
+import { createPlayer } from '#tests/support/games.ts';
 import { newOperator, secondTab, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
   running = await startTestPlatform({
     seeded: true,
     now: () => time,
-    config: { operatorPort: 0, rateLimitFactor: 1_000, logLevel: 'silent' },
+    config: { operatorPort: 0, rateLimitFactor: 1_000, logLevel: 'silent', countryHeader: 'x-country' },
   });
   writer = await newOperator(running, 'Cora', 'content');
 });
@@ -109,6 +111,9 @@ describe('[issue 34.5] a page of the site', () => {
     expect(outcomeText(await act(writer, 'withdrawContent', { kind: 'page', slug: 'questions' }))).toBe('done');
     expect(await pageIn('questions', 'en')).toBe('none');
     expect((await recordOf('page/questions')).state).toBe('withdrawn');
+    // The next start of a sandbox.
+    await seedContent(running.platform);
+    expect(await pageIn('questions', 'en')).toBe('none');
     expect(outcomeText(await act(writer, 'withdrawContent', { kind: 'page', slug: 'questions' }))).toBe('404 not_found');
     expect(outcomeText(await act(writer, 'restoreContent', { kind: 'page', slug: 'questions', number }))).toBe('done');
     expect(await pageIn('questions', 'en')).not.toBe('none');
@@ -255,6 +260,27 @@ describe('[issue 34.5] a slide of the home page', () => {
   );
 });
 
+test('[issue 34.5] what is hidden in a country is gone for its residents and for guests whose network is there, and there for all others', async () => {
+  const more = { link: '/promo', hidden_in: ['NZ', 'FR', 'NZ'] };
+  expect(await publish('promotion/kite-abroad', bodyIn('Abroad', more))).toBe('done');
+  expect(await publish('slide/abroad', bodyIn('Abroad', more))).toBe('done');
+  const seen = async (country: string, token: string | null = null) => {
+    const get = async (path: string) => (await callAs(running, token)('GET', path, undefined, { 'x-country': country })).body.data as { name?: string; title?: string }[];
+    const [promotions, slides] = [await get('/cms/pages?type=promotion&campaign_visible=1&language=en'), await get('/cms/slides?language=en')];
+    return [promotions.some(({ name }) => name === 'en Abroad'), slides.some(({ title }) => title === 'en Abroad')];
+  };
+  const { login } = await createPlayer(running.platform, { country: 'NZ' });
+  expect([await seen('AT'), await seen('FR'), await seen('XX'), await seen('AT', login)]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+  expect((await recordOf('slide/abroad')).live.hidden_in).toEqual(['FR', 'NZ']);
+  expect(outcomeText(await act(writer, 'withdrawContent', { kind: 'slide', slug: 'abroad' }))).toBe('done');
+  expect(await publish('slide/abroad', bodyIn('Abroad', { ...more, hidden_in: ['ZZ'] }))).toBe('422 invalid_request');
+});
+
 describe('[issue 34.5] a time of publication', () => {
   test('is kept by one of the processes, in the name of who approved it', async () => {
     const publish_at = new Date(time.getTime() + step).toISOString();
@@ -270,6 +296,20 @@ describe('[issue 34.5] a time of publication', () => {
     const rows = await running.platform.db.sql<{ actor: string }>`
       select actor from staff_actions where object = 'table content_pages' order by id desc limit 1`;
     expect(rows).toEqual([{ actor: 'Cora, scheduled' }]);
+  });
+
+  test('of what cannot be published keeps nothing else waiting, and is tried again', async () => {
+    const publish_at = new Date(time.getTime() + step).toISOString();
+    expect(await publish('promotion/clover-first', bodyIn('Clover first', { campaign_code: 'CLOVER40' }), { publish_at })).toBe('done');
+    expect(await publish('promotion/star-second', bodyIn('Star second'), { publish_at })).toBe('done');
+    const { db } = running.platform;
+    await db.sql`update campaigns set code = 'RENAMED' where code = 'CLOVER40'`;
+    pass(step);
+    await expect(runJobs()).rejects.toThrow('There is no campaign CLOVER40.');
+    expect(await promotionNames('en')).toContain('en Star second');
+    await db.sql`update campaigns set code = 'CLOVER40' where code = 'RENAMED'`;
+    await runJobs();
+    expect(await promotionNames('en')).toContain('en Clover first');
   });
 
   test('ends with a withdrawal, and is refused in the past', async () => {

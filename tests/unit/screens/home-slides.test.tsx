@@ -24,12 +24,12 @@ test.each([
   ['there are none', async () => ({ data: [] })],
   ['the platform does not answer', () => Promise.reject(new ProblemError({ kind: 'unreachable' }))],
 ])('[issue 34.5] the slide of the site stands where %s', async (_what, listSlides) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   come(() => {
-    asked.push('slides');
+    requested.push('slides');
     return listSlides();
   });
-  await expect.poll(() => asked).toEqual(['slides']);
+  await expect.poll(() => requested).toEqual(['slides']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/es/game/play/earplane/207');
 });

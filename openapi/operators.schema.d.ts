@@ -1572,6 +1572,8 @@ export interface components {
             ends_at?: components["schemas"]["Timestamp"];
             /** @description The smallest comes first. */
             position?: number;
+            /** @description Countries whose players and guests do not see a promotion or a slide. */
+            hidden_in?: components["schemas"]["Country"][];
         };
         /**
          * @description The subject of the drawing of a promotion.

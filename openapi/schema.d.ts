@@ -769,6 +769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cms/slides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The slides of the home page in a language, in their order. Where there are none, the site shows its own. */
+        get: operations["listSlides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cms/pages/{page}": {
         parameters: {
             query?: never;
@@ -2332,6 +2349,15 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        Slide: {
+            id: string;
+            /** @description The page that its button opens, without the language. */
+            path: string;
+            title: string;
+            body: string;
+            /** @description The words of its button. */
+            action: string;
         };
         ContentPage: {
             name: string;
@@ -4165,6 +4191,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Promotion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSlides: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slides */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Slide"][];
                     };
                 };
             };

@@ -120,14 +120,22 @@ export const Failed: Story = {
     </HomeView>
   ),
 };
-const written = { path: '/promo', body: 'A gift for each day of the week, with any deposit of 20 EUR or more.', action: 'See the promotion' };
+const written = {
+  path: '/promo',
+  body: 'A gift for each day of the week, with any deposit of 20 EUR or more.',
+  action: 'See the promotion',
+};
 export const OwnSlides: Story = {
   name: 'Slides that an operator wrote',
   render: () => (
     <Carousel
       slides={[
         { ...written, id: 'autumn', title: 'Autumn gifts' },
-        { ...written, id: 'long', title: 'A title that is as long as a title of a slide can be, so that it takes several lines on a phone' },
+        {
+          ...written,
+          id: 'long',
+          title: 'A title that is as long as a title of a slide can be, so that it takes several lines on a phone',
+        },
       ]}
     />
   ),

@@ -33,7 +33,10 @@ export function fieldsFrom(kind: ContentKind, body: ContentBody): Fields {
   );
   const settings = settingNames[kind].map((name) => {
     const value = body[name];
-    return [name, value === undefined ? '' : isMoment(name) ? localMoment(String(value)) : Array.isArray(value) ? value.join(', ') : String(value)] as const;
+    return [
+      name,
+      value === undefined ? '' : isMoment(name) ? localMoment(String(value)) : Array.isArray(value) ? value.join(', ') : String(value),
+    ] as const;
   });
   return Object.fromEntries([...texts, ...settings]);
 }

@@ -56,11 +56,11 @@ export function cleanBody(kind: ContentKind, body: ContentBody): ContentBody {
     const own = Object.fromEntries(textFields[kind].map((field) => [field, body.texts[language]?.[field] ?? '']));
     return [language, { name: '', comment: '', content: '', action: '', ...own }] as const;
   });
-  const others = otherFields[kind].flatMap((field) => {
+  const others = otherFields[kind].flatMap((field): (readonly [string, unknown])[] => {
     const value = body[field];
     if (value === undefined) return [];
-    if (field === 'hidden_in') return body.hidden_in?.length ? [[field, [...new Set(body.hidden_in)].toSorted()] as const] : [];
-    return [[field, field === 'starts_at' || field === 'ends_at' ? new Date(String(value)).toISOString() : value] as const];
+    if (field === 'hidden_in') return body.hidden_in?.length ? [[field, [...new Set(body.hidden_in)].toSorted()]] : [];
+    return [[field, field === 'starts_at' || field === 'ends_at' ? new Date(String(value)).toISOString() : value]];
   });
   return { texts: Object.fromEntries(written), ...Object.fromEntries(others) };
 }

@@ -32,7 +32,10 @@ export const contentHandlers = (platform: Platform) => {
       return answers.during(inRegion('promotions', { language, isVisibleOnly }, country), async () => {
         const phaseNow = await phaseOfPromotions(platform);
         const phase = phaseNow();
-        return { value: { data: await listPromotions(platform, language, { isVisibleOnly, country }) }, stands: () => phaseNow() === phase };
+        return {
+          value: { data: await listPromotions(platform, language, { isVisibleOnly, country }) },
+          stands: () => phaseNow() === phase,
+        };
       });
     },
 

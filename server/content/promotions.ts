@@ -54,11 +54,7 @@ export interface Reader {
 const isShownIn = (country: string | null): Fragment => fragment`(${country}::text <> all (promotions.hidden_in)) is not false`;
 
 /** @param id of its text in any language. */
-export async function findPromotion(
-  platform: Platform,
-  id: string,
-  { language, country }: Reader,
-): Promise<Promotion | undefined> {
+export async function findPromotion(platform: Platform, id: string, { language, country }: Reader): Promise<Promotion | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const rows = await select(
     platform,

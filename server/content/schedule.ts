@@ -36,12 +36,13 @@ async function publishAllDue(parts: Parts, ending: AbortSignal): Promise<void> {
   const due = await parts.db.sql<DueVersion>`
     select kind, slug, number, body, staff.id, staff.name from content_versions join staff on staff.id = approved_by
     where published_at is null and cancelled_at is null and publish_at <= ${parts.now()} order by publish_at, kind, slug, number limit 100`;
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   for (const version of due) {
     if (ending.aborted) break;
-    await publishDue(parts, version).catch((error: unknown) => failures.push(error));
+    await publishDue(parts, version).catch((error: unknown) => failures.push(error instanceof Error ? error : new Error(String(error))));
   }
-  if (failures.length > 0) throw failures[0];
+  const [first] = failures;
+  if (first) throw first;
 }
 
 export const contentJobs = (parts: Parts): readonly Job[] => [

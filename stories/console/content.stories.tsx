@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react';
 import { ContentEditor } from '#console/screens/ContentEditor.tsx';
 import { ContentTable } from '#console/screens/ContentScreen.tsx';
@@ -58,10 +58,10 @@ export const Refused = edited('The draft is refused', { save: () => Promise.reje
 
 function ChangedMeanwhile() {
   const [record, setRecord] = useState(contentRecord);
-  useEffect(() => setRecord({ ...contentRecord, revision: 5 }), []);
-  return <ContentEditor {...editor} record={record} />;
+  const onChanged = () => setRecord({ ...contentRecord, revision: 5 });
+  return <ContentEditor {...editor} record={record} save={() => Promise.reject(new ProblemError(refused))} onChanged={onChanged} />;
 }
-export const Conflict: StoryObj = { name: 'Somebody else saved meanwhile', render: () => <ChangedMeanwhile /> };
+export const Conflict: StoryObj = { name: 'Somebody else saved meanwhile', render: () => <ChangedMeanwhile />, play: press };
 
 export const Versions: StoryObj = { name: 'Versions', render: () => <ContentVersions record={contentRecord} mayChange /> };
 export const NoVersions: StoryObj = {

@@ -21,12 +21,8 @@ export function Slide({ slide: { id, path, title, body, action }, position, coun
       aria-label={`${position} / ${count}`}
     >
       <div className={styles.text}>
-        <h1 className={styles.title}>
-          {title ?? <FormattedMessage id={`home.slide.${id}.title`} />}
-        </h1>
-        <p className={styles.body}>
-          {body ?? <FormattedMessage id={`home.slide.${id}.body`} />}
-        </p>
+        <h1 className={styles.title}>{title ?? <FormattedMessage id={`home.slide.${id}.title`} />}</h1>
+        <p className={styles.body}>{body ?? <FormattedMessage id={`home.slide.${id}.body`} />}</p>
         <LinkButton variant="primary" icon="play" href={href(path)}>
           {action ?? <FormattedMessage id={`home.slide.${id}.action`} />}
         </LinkButton>

@@ -62,7 +62,9 @@ async function walk(browser: Browser, site: string, link: string): Promise<void>
 
   await begin(ana, 'promotion', 'gift-autumn');
   await write(ana, async (language) => {
-    await ana.getByRole('textbox', { name: /^Text/ }).fill(`<h2>${titles[language]}</h2><p onclick="alert(1)">${language}</p><script>alert(1)</script>`);
+    await ana
+      .getByRole('textbox', { name: /^Text/ })
+      .fill(`<h2>${titles[language]}</h2><p onclick="alert(1)">${language}</p><script>alert(1)</script>`);
   });
   const preview = ana.getByRole('article');
   await expect(preview.getByRole('heading', { name: titles.pt }).first()).toBeVisible();
@@ -97,9 +99,15 @@ async function walk(browser: Browser, site: string, link: string): Promise<void>
   await player.getByRole('link', { name: 'Go es', exact: true }).click();
   await expect(player).toHaveURL(`${site}/es/promo`);
 
-  for (const [kind, slug] of [['Promotion', 'gift-autumn'], ['Slide', 'autumn']] as const) {
+  for (const [kind, slug] of [
+    ['Promotion', 'gift-autumn'],
+    ['Slide', 'autumn'],
+  ] as const) {
     await open(ana, 'Content');
-    await ana.getByRole('row', { name: new RegExp(`${kind} ${slug} `) }).getByRole('link').click();
+    await ana
+      .getByRole('row', { name: new RegExp(`${kind} ${slug} `) })
+      .getByRole('link')
+      .click();
     await ana.getByRole('link', { name: 'Withdraw' }).click();
     await propose(ana, 'it is over');
   }

@@ -232,7 +232,8 @@ describe('[issue 34.5] a promotion', () => {
 });
 
 describe('[issue 34.5] a slide of the home page', () => {
-  const titles = async (language: string) => (await guest(`/cms/slides?language=${language}`)).body.data.map(({ title }: { title: string }) => title);
+  const titles = async (language: string) =>
+    (await guest(`/cms/slides?language=${language}`)).body.data.map(({ title }: { title: string }) => title);
 
   test('is shown in its order and its period, and is gone once withdrawn', async () => {
     const ends_at = new Date(time.getTime() + step).toISOString();
@@ -252,12 +253,13 @@ describe('[issue 34.5] a slide of the home page', () => {
     expect(await titles('fr')).toEqual([]);
   });
 
-  test.each([['no link', {}], ['a link to another site', { link: '//evil.example' }], ['a link to no page', { link: '/no/such/page' }]])(
-    'is not published with %s',
-    async (what, more) => {
-      expect(await publish(`slide/wrong-${what.length}`, bodyIn('Wrong', more))).toBe('422 invalid_request');
-    },
-  );
+  test.each([
+    ['no link', {}],
+    ['a link to another site', { link: '//evil.example' }],
+    ['a link to no page', { link: '/no/such/page' }],
+  ])('is not published with %s', async (what, more) => {
+    expect(await publish(`slide/wrong-${what.length}`, bodyIn('Wrong', more))).toBe('422 invalid_request');
+  });
 });
 
 test('[issue 34.5] what is hidden in a country is gone for its residents and for guests whose network is there, and there for all others', async () => {
@@ -265,8 +267,12 @@ test('[issue 34.5] what is hidden in a country is gone for its residents and for
   expect(await publish('promotion/kite-abroad', bodyIn('Abroad', more))).toBe('done');
   expect(await publish('slide/abroad', bodyIn('Abroad', more))).toBe('done');
   const seen = async (country: string, token: string | null = null) => {
-    const get = async (path: string) => (await callAs(running, token)('GET', path, undefined, { 'x-country': country })).body.data as { name?: string; title?: string }[];
-    const [promotions, slides] = [await get('/cms/pages?type=promotion&campaign_visible=1&language=en'), await get('/cms/slides?language=en')];
+    const get = async (path: string) =>
+      (await callAs(running, token)('GET', path, undefined, { 'x-country': country })).body.data as { name?: string; title?: string }[];
+    const [promotions, slides] = [
+      await get('/cms/pages?type=promotion&campaign_visible=1&language=en'),
+      await get('/cms/slides?language=en'),
+    ];
     return [promotions.some(({ name }) => name === 'en Abroad'), slides.some(({ title }) => title === 'en Abroad')];
   };
   const { login } = await createPlayer(running.platform, { country: 'NZ' });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Texts } from '#console/i18n/Texts.tsx';
 import { bodyFrom, fieldsFrom, missingIn } from '#console/screens/content-fields.ts';
@@ -14,14 +15,14 @@ const changed = {
   status: 409,
   code: 'draft_changed',
   refusal: { code: 'draft_changed', message: 'Somebody else was first.' },
-} as Problem;
+} as unknown as Problem;
 
 /** The editor over a platform that keeps one draft, which another tab may save too. */
 function openEditor() {
   const platform = { record: contentRecord, saves: [] as [number, ContentBody][] };
   const person = userEvent.setup();
   const onReload = vi.fn();
-  const view = (): React.ReactElement => (
+  const view = (): ReactElement => (
     <Texts>
       <ContentEditor
         record={platform.record}
@@ -40,7 +41,9 @@ function openEditor() {
     </Texts>
   );
   const shown = render(view());
-  const theirs = (record: Partial<ContentRecord>) => (platform.record = { ...platform.record, ...record });
+  const theirs = (record: Partial<ContentRecord>) => {
+    platform.record = { ...platform.record, ...record };
+  };
   const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
   const save = () => person.click(screen.getByRole('button', { name: 'Save the draft' }));
   return { platform, person, theirs, title, save, onReload };

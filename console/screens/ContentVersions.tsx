@@ -21,7 +21,7 @@ interface Props {
   readonly mayChange: boolean;
 }
 
-/** What was published, by whom and why, the newest first. */
+/** Published versions with person and reason, the newest first. */
 export function ContentVersions({ record, mayChange }: Props) {
   const { text, moment } = useFormat();
   const { kind, slug, versions } = record;

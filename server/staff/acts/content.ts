@@ -17,7 +17,7 @@ async function stateOf(platform: Platform, key: ContentKey, wanted: ContentBody 
   return { is_live: live !== null, ...Object.fromEntries([...named('before', live), ...named('after', wanted)]) };
 }
 
-/** What differs between both sides of a state. */
+/** Differences between both sides of a state. */
 function differences(state: State): Effect['changes'] {
   const names = Object.keys(state).flatMap((key) => /^(?:before|after) (.+)$/.exec(key)?.[1] ?? []);
   return [...new Set(names)]

@@ -10,7 +10,7 @@ const settledMs = 50;
 export interface OutcomeShow {
   show(play: Play, reply: RoundReply): Promise<void>;
   /** Plays the sound of one part that came to rest; the outcome then ends without another. */
-  playRest(): void;
+  readonly playRest: () => void;
 }
 
 export function outcomeShow(sound: SoundSwitch | null): OutcomeShow {

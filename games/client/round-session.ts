@@ -45,7 +45,7 @@ export interface RoundSession {
   /** Null before the machine has started. */
   view(): RoundViewModel | null;
   /** Takes over the machine's state. @returns the view before and after. */
-  update(): { readonly view: RoundViewModel; readonly before: RoundViewModel | null };
+  readonly update: () => { readonly view: RoundViewModel; readonly before: RoundViewModel | null };
 }
 
 export function openRounds<K extends GameKind, Id extends string>(options: Options<K, Id>): RoundSession {

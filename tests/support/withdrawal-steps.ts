@@ -20,7 +20,7 @@ export const withdrawalSteps = (open: () => { readonly till: OpenTill; readonly 
     administerPayments(open().till.platform, { what, note: 'a test, Ana', ...(withdrawal !== undefined && { withdrawal }) }),
   waitsFor: async (id: string) => (await getTransaction(open().till.platform, open().player, id)).payload.waits_for,
   /** A turn of reconciliation in which the payment is due. */
-  async reconciled(id: string) {
+  reconciled: async (id: string) => {
     const { till } = open();
     till.clock.offsetMs += 61_000;
     await till.platform.db.sql`update payment_intents set next_at = '2000-01-01' where transaction_id = ${id}`;

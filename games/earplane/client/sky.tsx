@@ -35,7 +35,7 @@ function fittedCanvas(onFit: () => void) {
   return {
     canvas: () => canvas,
     holdCanvas: (node: HTMLCanvasElement | null) => void (canvas = node),
-    holdFrame(node: HTMLElement | null) {
+    holdFrame: (node: HTMLElement | null) => {
       frame = node;
       if (node) size.observe(node);
       else size.disconnect();

@@ -35,7 +35,7 @@ interface Grid {
   readonly rowHeight: number;
   readonly ballRadius: number;
   /** Returns the position of the ball after `row` turns, `rights` of them to the right. */
-  at(row: number, rights: number): { readonly x: number; readonly y: number };
+  readonly at: (row: number, rights: number) => { readonly x: number; readonly y: number };
 }
 
 function gridOf(rows: PlinkoRows): Grid {

@@ -37,7 +37,7 @@ const fieldNames: Readonly<Record<TextField, string>> = {
 };
 
 /** Whether there are words, and not only markup around nothing. */
-const hasWords = (text: string): boolean => text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+const hasWords = (text: string): boolean => text.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** The languages in which a body has at least one text. */
 export const languagesOf = (kind: ContentKind, { texts }: Pick<ContentBody, 'texts'>): Language[] =>

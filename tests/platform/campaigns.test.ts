@@ -134,7 +134,7 @@ describe('a bonus code', () => {
   });
 
   test('of a country is refused to players of another, by check and deposit', async () => {
-    const [here, there] = [await another({ country: 'BR', currency_id: 4 }), await another({ country: 'PT', currency_id: 4 })];
+    const [here, there] = [await another({ country: 'BR', currency_id: 4 }), await another({ country: 'AT', currency_id: 4 })];
     expect(await check('BRASIL60', 'check_code=1&currency_id=4', here.call)).toMatchObject({ status: 200 });
     expect(await check('BRASIL60', 'check_code=1&currency_id=4', there.call)).toMatchObject(refused);
     const body = depositBody(await methodId(there.call, 'LTC'), '500', { bonus_code: 'BRASIL60' });

@@ -47,10 +47,13 @@ test('a deposit that is not paid brings nothing', async () => {
   expect(await till.money(player.id)).toEqual({ cash: 0, locked: 0, bonus: 0 });
 });
 
-test('who may not play when the deposit is paid gets the money, and no bonus to play with', async () => {
+test('the deposit of a player who has excluded themself meanwhile is held, and brings no bonus', async () => {
   const player = await till.player();
   const id = await till.deposit(player, withCode('HALF'));
   await till.platform.db.sql`update players set status = 'self_excluded' where id = ${player.id}`;
   await till.applyState(id, paid);
-  expect(await till.money(player.id)).toEqual({ cash: 5_000, locked: 0, bonus: 0 });
+  expect(await till.money(player.id)).toEqual({ cash: 0, locked: 0, bonus: 0 });
+  const held = await till.platform.db.sql`
+    select state, held_for from deposit_receipts join transactions on transactions.id = transaction_id where player_id = ${player.id}`;
+  expect(held).toEqual([{ state: 'held', held_for: 'account' }]);
 });

@@ -28,6 +28,7 @@ const shared = [
   '/cms/pages/{page}',
   '/cms/skin-in-maintenance',
   '/cms/skin-settings',
+  '/cms/slides',
   '/static/transactions',
 ];
 

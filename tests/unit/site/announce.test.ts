@@ -55,6 +55,7 @@ test('[P-toast] what made the balance grow is said once, the oldest first, with 
     'success: We added 50.00 EUR that we held for you to your balance',
     'success: You finished wagering your bonus: 20.00 EUR is now cash',
     'success: We added 50.00 EUR to your balance',
+    'info: 50.00 EUR of your deposit is in your balance. We hold 10.00 EUR',
   ]);
 });
 

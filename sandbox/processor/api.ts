@@ -42,7 +42,7 @@ const payout = object({
   network: text(40),
   amount,
   address: text(200),
-  destination_tag: { type: 'string', maxLength: 100 },
+  destination_tag: { type: 'string', maxLength: 512 },
 });
 const referenceParams = object({ reference });
 const moment = { type: 'string', format: 'date-time' };

@@ -63,6 +63,8 @@ describe.skipIf(!hasLitecoinNode)('withdrawals of Litecoin on a node of its own'
     expect(amount).toBeGreaterThan(own.sum);
     await rail.advance(10);
     await rail.turn();
+    await rail.advance(10);
+    await rail.turn();
     const { funding, fee } = await db.single<{ funding: { inputs: { branch: number }[] }; fee: bigint }>`
       select funding, fee_minor as fee from chain_payouts where transaction_id = ${id}`;
     expect(new Set(funding.inputs.map(({ branch }) => branch))).toEqual(new Set([0, 1]));

@@ -60,7 +60,9 @@ test.skipIf(process.platform === 'win32')(
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
     });
     await exited;
-    expect(said.out).toBe(`${child.pid}  undefined\n${child.pid} --max-semi-space-size=8 --heap-growing-percent=20 --max-old-space-size=1024 1048576\n`);
+    expect(said.out).toBe(
+      `${child.pid}  undefined\n${child.pid} --max-semi-space-size=8 --heap-growing-percent=20 --max-old-space-size=1024 1048576\n`,
+    );
   },
 );
 

@@ -135,7 +135,8 @@ describe('round trips of the most frequent calls', () => {
     await running.platform.db.query(bet('opening'));
     await settlePlans();
     // On a busy machine the statistics of a connection miss a scan at times, and never have one too many.
-    const measured = [await workOf(bet('first-alone')), await workOf(bet('second-alone')), await workOf(bet('third-alone'))];
+    const measured = [];
+    for (let each = 1; each <= 8; each += 1) measured.push(await workOf(bet(`alone-${each}`)));
     const counts: Record<string, number> = {};
     for (const [name, count] of measured.flatMap((each) => Object.entries(each))) counts[name] = Math.max(count, counts[name] ?? 0);
     expect(counts).toEqual(workAlone);

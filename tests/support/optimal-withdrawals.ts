@@ -100,7 +100,8 @@ export async function openWithdrawalMarket(till: OpenTill) {
     async play(seed: number, spread: number): Promise<WithdrawalResult> {
       clockAt += 3_600_000;
       const prices = marketOf(seed);
-      const next = seededNumbers(seed + 7_777);
+      // Neighbouring seeds begin alike, so they are spread.
+      const next = seededNumbers(Math.imul(seed, 2_654_435_761));
       const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
       const kind = pick(['approved', 'approved by two', 'without coins'] as const);
       const amount = Number(amounts[kind]);

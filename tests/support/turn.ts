@@ -20,3 +20,10 @@ export function isInTurn(name: string, ofTurns?: number): boolean {
   const every = ofTurns ?? turns;
   return createHash('sha256').update(name).digest().readUInt32BE() % every === (mine - 1) % every;
 }
+
+/** The seeds from 1 to `count` that run now: all of them, or those of one turn. */
+export function seedsInTurn(count: number): readonly number[] {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  const turn = turnOfRun();
+  return turn ? seeds.filter((seed) => seed % turn[1] === turn[0] - 1) : seeds;
+}

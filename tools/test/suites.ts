@@ -86,7 +86,7 @@ const journey: Suite = {
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const otherJourneys: Suite = {
-  name: 'journeys on two processes, without the sandbox and on a rail',
+  name: 'journeys on two processes, without the sandbox, on a rail and through content',
   isThorough: true,
   command: [
     'npx',
@@ -97,6 +97,7 @@ const otherJourneys: Suite = {
     'two-processes.spec.ts',
     'without-sandbox.spec.ts',
     'evm-rail.spec.ts',
+    'content.spec.ts',
   ],
   report: { file: '.cache/journeys.json', count: playwright },
 };

@@ -108,7 +108,7 @@ async function walk(browser: Browser, site: string, link: string): Promise<void>
       .getByRole('row', { name: new RegExp(`${kind} ${slug} `) })
       .getByRole('link')
       .click();
-    await ana.getByRole('link', { name: 'Withdraw' }).click();
+    await ana.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await propose(ana, 'it is over');
   }
   await player.goto(`${site}/fr/promo`);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { turnOfCommit } from '#tools/test/turn-of-commit.ts';
 import { isInTurnOfDetails } from '#tests/browser/site/support/details-in-turn.ts';
-import { isInTurn, takesTurns } from '#tests/support/turn.ts';
+import { isInTurn, seedsInTurn, takesTurns } from '#tests/support/turn.ts';
 import { requirements } from '#tools/requirements/requirements.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,6 +23,18 @@ test('everything runs without a turn', () => {
     expect(inTurn(turn)).toEqual(names);
     expect(takesTurns()).toBe(false);
   }
+});
+
+test('each seed runs with exactly one of the turns, and all of them without a turn', () => {
+  const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
+  const mine = ['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8'].map((turn) => {
+    vi.stubEnv('TEST_TURN', turn);
+    return seedsInTurn(100);
+  });
+  expect(mine.flat().toSorted((one, other) => one - other)).toEqual(seeds);
+  expect(mine.filter(({ length }) => length < 12)).toEqual([]);
+  vi.stubEnv('TEST_TURN', 'all');
+  expect(seedsInTurn(100)).toEqual(seeds);
 });
 
 test('a commit has a turn, the same each time', () => {

@@ -44,7 +44,7 @@ test('[T-13] a payment that was begun is told to whoever asks again under its ke
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
 });
 
-test('[T-13] a deposit of a player who excludes themselves while it is paid is theirs, and brings no bonus', async () => {
+test('[T-13] a deposit of a player who excludes themselves while it is paid is held in full, and brings no bonus', async () => {
   const player = await another();
   await verifyEmailOf(platform, player);
   const { db } = platform.platform;
@@ -65,7 +65,11 @@ test('[T-13] a deposit of a player who excludes themselves while it is paid is t
   };
   expect((await signedEvent(platform, event)).status).toBe(200);
   const now = await again(player);
-  expect(await balanceOf(now)).toMatchObject({ available: `${campaign!.minimum}.00`, bonus: '0.00' });
+  // Theirs all the same: operators send the coins back (ADR 245).
+  expect(await balanceOf(now)).toMatchObject({ available: '0.00', bonus: '0.00' });
+  const receipt = await db.one`
+    select kind, state, held_for, held_minor::text from deposit_receipts where transaction_id = ${reply.body.transaction_id}`;
+  expect(receipt).toEqual({ kind: 'barred', state: 'held', held_for: 'account', held_minor: `${campaign!.minimum}00` });
   expect((await now.call('GET', `/campaigns/players/${player.id}/unusedCampaigns`)).body).toEqual({ data: [] });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStatus } from '#server/accounts/status.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,7 +46,8 @@ beforeAll(async () => {
   running = await startTestPlatform({ engine: 'postgres' });
   pool = openPostgres(running.platform.config.databaseUrl!, { connections: 20, onError: () => undefined });
   const processors = { all: [], of: () => ({ client }) } as unknown as Platform['processors'];
-  sender = { ...running.platform, processors };
+  const rateOf = () => Promise.resolve({ price: new Big('50'), at: running.platform.now() });
+  sender = { ...running.platform, processors, rates: { rateOf } };
   stopper = { ...running.platform, db: pool, wallet: createWallet(pool) };
 });
 afterAll(async () => {
@@ -59,7 +61,8 @@ async function withdrawal(methodId: number): Promise<{ id: string; playerId: num
   await deposited(sender, playerId, 2_000n);
   const id = randomUUID();
   const urls = { success_url: 'https://a.test/s', failure_url: 'https://a.test/f' };
-  const payload = { code: 'LTC', chain: 'Litecoin', rate: '50', language: 'en', ...urls } as const;
+  const rateUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const payload = { code: 'LTC', chain: 'Litecoin', rate: '50', rate_until: rateUntil, language: 'en', ...urls } as const;
   await sender.db.transaction(async () => {
     const method = { ...litecoin, id: methodId };
     // Players with one address would be a household, which an exclusion holds as a whole.

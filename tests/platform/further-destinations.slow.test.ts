@@ -7,16 +7,20 @@ import { deposited, ended, newKey, startPaymentPlatform, withdrawBody } from '..
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
-let player: TestPlayer;
+/** As many as tests run at once: each has one withdrawal open at a time. */
+let players: TestPlayer[];
 let methods: PaymentMethod[];
 
 beforeAll(async () => {
   process.env['SANDBOX_PAYOUT_DELAY_MS'] = '0';
   platform = await startPaymentPlatform({ config: { rateLimitFactor: 1_000 } });
-  player = await newPlayer(platform, 'Further');
-  await deposited(player, '5000');
-  await deposited(player, '5000');
-  methods = (await player.call('GET', '/payments/methods/withdraw')).body.data;
+  const newcomers = Array.from({ length: 5 }, async (_, index) => {
+    const player = await newPlayer(platform, `Further${index}`);
+    await deposited(player, '5000');
+    return player;
+  });
+  players = await Promise.all(newcomers);
+  methods = (await players[0]!.call('GET', '/payments/methods/withdraw')).body.data;
 });
 afterAll(async () => {
   expect((await platform.platform.wallet.audit()).differences).toEqual([]);
@@ -34,7 +38,13 @@ const methodFor = ({ code, network }: Route): PaymentMethod | undefined =>
 const absent: Route[] = [];
 
 /** Returns what is stored and sent of a paid withdrawal, or the code and the fault of its refusal; null where no method pays so. */
-async function outcome(route: Route, wallet_address: string, destination_tag = '', overrides: object = {}): Promise<unknown[] | null> {
+async function outcomeOf(
+  player: TestPlayer,
+  route: Route,
+  wallet_address: string,
+  destination_tag = '',
+  overrides: object = {},
+): Promise<unknown[] | null> {
   const method = methodFor(route);
   if (!method) {
     absent.push(route);
@@ -47,9 +57,21 @@ async function outcome(route: Route, wallet_address: string, destination_tag = '
   const { payload } = await ended(player, reply.body.transaction.externalId);
   return [200, payload.wallet_address, payload.destination_tag ?? ''];
 }
+async function withPlayer<Result>(work: (player: TestPlayer) => Promise<Result>): Promise<Result> {
+  const player = players.pop();
+  if (!player) throw new Error('more tests run at once than there are players');
+  try {
+    return await work(player);
+  } finally {
+    players.push(player);
+  }
+}
+const outcome = (...given: Parameters<typeof outcomeOf> extends [TestPlayer, ...infer Rest] ? Rest : never) =>
+  withPlayer((player) => outcomeOf(player, ...given));
 const addressFault = (fault: string) => [422, 'wallet_address_invalid', fault];
 
-describe('[U-02] further inputs of the classes of real cases, on the platform', () => {
+// Each payout takes a second, of waiting more than of work.
+describe.concurrent('[U-02] further inputs of the classes of real cases, on the platform', () => {
   test.each(furtherRefusals)('%s %j %s is refused as %s', async (_id, route, address, fault) => {
     expect([addressFault(fault), null]).toContainEqual(await outcome(route, address));
   });
@@ -67,11 +89,13 @@ describe('[U-02] further inputs of the classes of real cases, on the platform', 
   });
 
   test.each(furtherSpellings)('%s %j %j need no password once one of them was paid', async (_id, route, [first, ...others]) => {
-    const paid = await outcome(route, first!);
-    for (const other of others) {
-      const again = await outcome(route, other, '', { password: undefined });
-      expect([other, paid?.[0], again?.[0]]).toEqual([other, ...(paid === null ? [undefined, undefined] : [200, 200])]);
-    }
+    await withPlayer(async (player) => {
+      const paid = await outcomeOf(player, route, first!);
+      for (const other of others) {
+        const again = await outcomeOf(player, route, other, '', { password: undefined });
+        expect([other, paid?.[0], again?.[0]]).toEqual([other, ...(paid === null ? [undefined, undefined] : [200, 200])]);
+      }
+    });
   });
 
   const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -82,8 +106,8 @@ describe('[U-02] further inputs of the classes of real cases, on the platform', 
     expect(await outcome({ code: 'XLM', network: undefined }, around(G), around('12345'))).toEqual([200, G, '12345']);
     expect(await outcome({ code: 'XRP', network: undefined }, around(r), around('77'))).toEqual([200, r, '77']);
   });
+});
 
-  test('are of methods that are there, but for chains that nobody offers', () => {
-    expect([...new Set(absent.map(({ code }) => code))].toSorted()).toEqual(['NEW']);
-  });
+test('[U-02] further inputs are of methods that are there, but for chains that nobody offers', () => {
+  expect([...new Set(absent.map(({ code }) => code))].toSorted()).toEqual(['NEW']);
 });

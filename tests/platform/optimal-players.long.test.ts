@@ -7,6 +7,7 @@ import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
 import { saying } from '../support/processor-answers.ts';
 import { marketOf, steps, stepS } from '../support/random-market.ts';
 import { openTill, type OpenTill } from '../support/till.ts';
+import { seedsInTurn } from '../support/turn.ts';
 
 /*
  * Players who know each price of the next half an hour and always choose best. What they do is done by the platform's own code; what they choose is
@@ -114,7 +115,7 @@ describe('[U-03] a thousand players who know the market of the next half an hour
   test('gain nothing where there is a spread, in or out', async () => {
     Object.assign(settings(), { rateSpread: '0.5', rateHoldS: 900 });
     let [most, sum] = [Number.NEGATIVE_INFINITY, 0];
-    for (let seed = 1; seed <= 1_000; seed += 1) {
+    for (const seed of seedsInTurn(1_000)) {
       clockAt += 3_600_000;
       const prices = marketOf(seed);
       const player = await till.player();

@@ -21,6 +21,9 @@ export function isInTurn(name: string, ofTurns?: number): boolean {
   return createHash('sha256').update(name).digest().readUInt32BE() % every === (mine - 1) % every;
 }
 
+/** Rounds of a race whose order is left to chance: with turns each run has its share of them. */
+export const roundsInTurn = (count: number): number => Math.ceil(count / (turnOfRun()?.[1] ?? 1));
+
 /** The seeds from 1 to `count` that run now: all of them, or those of one turn. */
 export function seedsInTurn(count: number): readonly number[] {
   const seeds = Array.from({ length: count }, (_, index) => index + 1);

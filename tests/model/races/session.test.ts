@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyTally, raceSessions } from './session-race.ts';
 import { product } from './simulation.ts';
+import { takesTurns } from '#tests/support/turn.ts';
 
 // A logout that the platform has not received shows a message, which needs a page; tests/unit/site/pending-logout.test.ts covers it.
 vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
 
-/** All of them where flows are walked, which CI does; as many as find each mutant several times over where every change is tested. */
-const interleavings = process.env['FLOWS_DIR'] ? 10_000 : 2_500;
+/** All of them where flows are walked whole; as many as find each mutant several times over where every change is tested. */
+const interleavings = process.env['FLOWS_DIR'] && !takesTurns() ? 10_000 : 2_500;
 const tally = emptyTally();
 
 beforeEach(() => {

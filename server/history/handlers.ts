@@ -4,7 +4,8 @@ import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
 import { listLeaderboard } from './leaderboard.ts';
 import { monthlyStatement } from './statement.ts';
-import { getTransaction, listTransactions } from './transactions.ts';
+import { getTransaction } from './transaction.ts';
+import { listTransactions } from './transactions.ts';
 
 export const historyHandlers = (platform: Platform) =>
   ({

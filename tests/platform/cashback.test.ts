@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionPlayer } from '#server/http/context.ts';
-import { getTransaction, listTransactions } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
+import { listTransactions } from '#server/history/transactions.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { activateBonus } from '../support/games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import { creditOwnReceipt } from '#server/payments/own-receipts.ts';
 import { creditHeld, refundHeld } from '#server/payments/suspense.ts';
 import { hashes } from '../support/fixtures/deposit-receipts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payoutChallenge, payoutText } from '#domain/payout-approval.ts';
 import { changeStatus } from '#server/accounts/status.ts';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { administerPayments } from '#server/payments/admin.ts';
 import { approvalLifeMs, approvePayout, prepareText } from '#server/payments/approvals.ts';

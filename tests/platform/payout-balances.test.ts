@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { administerPayments } from '#server/payments/admin.ts';
 import { knownBalances, readAllBalances, readBalances } from '#server/payments/balances.ts';

@@ -6,7 +6,7 @@ import { allowanceOf, requireAllowed } from '#server/payments/allowance.ts';
 import { creditHeld, heldReceipts } from '#server/payments/suspense.ts';
 import { deposit } from '#server/payments/deposit.ts';
 import { quoteCrypto, termsFor } from '#server/payments/quotes.ts';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import { cashbackPaid, houseGame } from '../support/books.ts';
 import { saying } from '../support/processor-answers.ts';
 import { openTill, type OpenTill } from '../support/till.ts';

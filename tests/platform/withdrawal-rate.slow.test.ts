@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { administerPayments } from '#server/payments/admin.ts';
 import { approvePayout, prepareText } from '#server/payments/approvals.ts';
@@ -198,7 +198,7 @@ describe('[U-03] a withdrawal that nobody has to approve', () => {
 describe('[U-03] [34.3] a withdrawal that is approved', () => {
   const approve = (id: string, by: { id: number; name: string }) => fixture.approve(id, by);
 
-  test('is converted anew for the text once its rate has ended, and what was signed is sent', async () => {
+  test('is converted again for the text once its rate has ended, and what was signed is sent', async () => {
     const id = await fixture.large(player);
     wait(901);
     market(40);

@@ -1,6 +1,6 @@
 import type { PlayerStatus } from '#openapi/model.ts';
 import { changeStatus } from '#server/accounts/status.ts';
-import { getTransaction } from '#server/history/transactions.ts';
+import { getTransaction } from '#server/history/transaction.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { setMethodPause } from '#server/pauses/method-pauses.ts';
 import { administerPayments } from '#server/payments/admin.ts';

@@ -4,6 +4,7 @@ import type { BalanceEffect } from '#openapi/model.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { compare, type Decimal, subtract } from '#domain/money.ts';
 import { Card } from '../ui/Card.tsx';
+import { momentText } from './facts.ts';
 import styles from './effects.module.css';
 
 const accounts = ['real', 'bonus', 'locked'] as const;
@@ -12,8 +13,6 @@ interface Props {
   readonly effects: readonly BalanceEffect[];
   /** Code of the currency. */
   readonly currency: string;
-  /** Formats moments as the page does. */
-  readonly momentText: (timestamp: string) => string;
   /** True when no further effects will come. */
   readonly hasEnded: boolean;
 }
@@ -33,7 +32,7 @@ export function Effects({ effects, hasEnded, ...rest }: Props) {
   );
 }
 
-function Effect({ effect, currency, momentText }: Omit<Props, 'effects' | 'hasEnded'> & { readonly effect: BalanceEffect }) {
+function Effect({ effect, currency }: Omit<Props, 'effects' | 'hasEnded'> & { readonly effect: BalanceEffect }) {
   const { locale } = useIntl();
   const name = useId();
   // Four columns on a phone: a line may end before the code, never within it.

@@ -100,7 +100,7 @@ export function ContentTable({ items }: { readonly items: readonly ContentItem[]
       cell: ({ kind, slug, name }) => <Link href={`/content/${kind}/${slug}`}>{name === '' ? slug : name}</Link>,
     },
     { id: 'kind', title: text('content.kind'), cell: ({ kind }) => text(`content.kind_${kind}`) },
-    { id: 'slug', title: text('content.slug'), isMinor: true, cell: ({ slug }) => <span className={ui.mono}>{slug}</span> },
+    { id: 'slug', title: text('content.slug'), isMinor: true, cell: ({ slug }) => <span className={ui.slug}>{slug}</span> },
     {
       id: 'state',
       title: text('content.state'),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '#src/views/ui/Badge.tsx';
 import { useFormat } from './format.ts';
+import ui from './ui.module.css';
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 
@@ -65,5 +66,9 @@ const looks: Readonly<Record<string, Look>> = {
 /** A status by colour, icon and word. */
 export function Status({ status }: { readonly status: string }) {
   const { known } = useFormat();
-  return <Badge {...(looks[status] ?? { tone: 'neutral' })}>{known('status', status)}</Badge>;
+  return (
+    <span className={ui.status}>
+      <Badge {...(looks[status] ?? { tone: 'neutral' })}>{known('status', status)}</Badge>
+    </span>
+  );
 }

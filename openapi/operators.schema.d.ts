@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Options for a browser that signs a payout. The challenge is the SHA-256 of the text.
-         * @description Converts the coins anew once their rate has ended; the text then names other coins than before. Refused as `approvePayout`, and with `method_unavailable` while there is no recent price.
+         * @description Converts the coins again once their rate has ended; the text then names other coins than before. Refused as `approvePayout`, and with `method_unavailable` while there is no recent price.
          */
         post: operations["beginPayoutApproval"];
         delete?: never;

@@ -52,7 +52,7 @@ export function openRounds<K extends GameKind, Id extends string>(options: Optio
   const { page, parts, gameClient, events, drawn, dialog } = options;
   const { t, money, state } = parts;
   const { redraw, redrawNow } = drawn;
-  // A demo starts anew with its page.
+  // A demo starts again with its page.
   const storageKey = (name: string) => (state.mode === 'demo' ? null : `croupier:${name}:${state.holder}:${state.game_id}`);
   const proofs = lazyProofs({
     ask: (path, timeoutMs) => gameClient.ask(path, timeoutMs),

@@ -61,7 +61,7 @@ async function lockedWithdrawal(parts: Parts, id: string): Promise<Payment> {
 }
 
 /**
- * Makes the text of a payout for an approver. Coins whose rate has ended are converted anew, and signatures over the earlier ones end; while it stands,
+ * Makes the text of a payout for an approver. Coins whose rate has ended are converted again, and signatures over the earlier ones end; while it stands,
  * every approver gets the same coins. @throws Problem `not_found`, `not_pending`, `method_unavailable` without a price.
  */
 export const prepareText = (host: PricingHost, id: string): Promise<SignedText & { readonly expiresAt: Date }> =>

@@ -22,7 +22,7 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Whether a claim decides anew about a withdrawal that waits for this reason, by the prices and balances of that moment. */
+/** Whether a claim decides again about a withdrawal that waits for this reason, by the prices and balances of that moment. */
 export const isDecidedByClaim = (reason: HoldReason): boolean => reason === 'awaiting_balance' || reason === 'awaiting_rate';
 
 /** The coins of a withdrawal: its own, or those at which it would be sent. */

@@ -13,7 +13,7 @@ async function requeue(host: PricingHost, before: Payment): Promise<boolean> {
   const intent = await db.one<{ cancelled: boolean; sending_until: Date | null }>`
     select cancel_requested_at is not null as cancelled, sending_until from payment_intents where transaction_id = ${id} for update`;
   const isTaken = intent?.cancelled !== false || (intent.sending_until !== null && intent.sending_until > now());
-  if (isEnded(payment) || isTaken || (await pricingOf(host, payment)).is === 'standing') return false;
+  if (isEnded(payment) || isTaken || (await pricingOf(host, payment)).is === 'valid') return false;
   await db.sql`
     update payment_intents set asks = 0, sent_at = null, sending_until = null, approvals_required = null, processor_problem = null,
       held_at = coalesce(held_at, ${now()}), next_at = ${now()}

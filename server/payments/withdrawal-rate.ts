@@ -17,7 +17,7 @@ export interface NewPrice {
 
 /** Whether a withdrawal that is not sent may leave with the coins that it has. */
 export type Pricing =
-  | { readonly is: 'standing' }
+  | { readonly is: 'valid' }
   /** Its rate has ended: it leaves with these coins or not at all. */
   | { readonly is: 'ended'; readonly price: NewPrice }
   /** There is no price to send it by. */
@@ -53,7 +53,7 @@ export async function pricingOf(host: PricingHost, payment: Payment, neededMs = 
   const market = await freshPriceOf(host, payload.code, currency);
   if (market === null) return { is: 'unknown' };
   const isInTime = payload.rate_until !== undefined && now().getTime() + neededMs < Date.parse(payload.rate_until);
-  if (isInTime && standsAt(market, new Big(payload.market ?? payload.rate), config.rateSpread)) return { is: 'standing' };
+  if (isInTime && standsAt(market, new Big(payload.market ?? payload.rate), config.rateSpread)) return { is: 'valid' };
   const price = await priceAt(host, payment, market);
   return price === null ? { is: 'unknown' } : { is: 'ended', price };
 }

@@ -50,7 +50,7 @@ export const faultsOfPlatform: readonly InjectedFault[] = [
     instead: 'neededMs >= 0',
     caughtBy: caught(
       'tests/platform/withdrawal-rate.slow.test.ts',
-      'is converted anew for the text once its rate has ended, and what was signed is sent',
+      'is converted again for the text once its rate has ended, and what was signed is sent',
     ),
   },
   {

@@ -32,7 +32,7 @@ export interface SoftswissSigning {
 type Action = Readonly<Record<string, unknown>>;
 export type More = Readonly<Record<string, unknown>> & { readonly round?: string };
 
-/** An aggregator that speaks the dialect of SOFTSWISS: signs its calls, and writes down what was said. */
+/** An aggregator that speaks the dialect of SOFTSWISS: signs its calls, and records the exchange. */
 export class SoftswissPlay {
   readonly exchanges: Exchange[] = [];
   readonly operator: SoftswissOperator;

@@ -110,7 +110,7 @@ function liveOf(record: LiveRecord | null): string {
   const lines = [
     `${record.minutes} minutes, ${record.players} players at each of ${record.processes} processes of the platform on one PostgreSQL, all on that machine and at one table of live roulette; ${number(record.rounds)} rounds.`,
     '',
-    `${number(record.takenBets)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player was told; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
+    `${number(record.takenBets)} bets were taken, **${record.faults.length} × otherwise** than its round drew or its player saw; ${number(record.late)} were sent after the close, and none of them taken; ${number(record.returned)} stakes went back. ${number(record.entries)} entries in the ledger, **${record.differences.length} differences**. Every round is of the published chain.`,
     '',
     table(
       ['A process was killed while a round was', 'Another one was well, ms'],

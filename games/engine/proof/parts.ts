@@ -30,7 +30,7 @@ class Joined {
   private links: PairRecord[] = [];
   /** Kept bets whose round a part has, and those of them whose receipt can be read. */
   private readonly listed = new Set<string>();
-  private readonly keptBets = new Map<string, Bet>();
+  private readonly storedBets = new Map<string, Bet>();
   private before: { readonly number: number; readonly hash: string; readonly game: string; readonly isLast: boolean } | null = null;
   private kept: Kept = { bets: [], commitments: [] };
   private isBroken = false;
@@ -63,7 +63,7 @@ class Joined {
     for (const { round_id } of own.bets) {
       this.listed.add(round_id);
       const bet = bets.get(round_id);
-      if (bet) this.keptBets.set(round_id, bet);
+      if (bet) this.storedBets.set(round_id, bet);
     }
     const earlier = bundle.pairs.filter(({ server_seed_hash: hash }) => !this.linked.has(hash));
     for (const { server_seed_hash: hash } of earlier) this.linked.add(hash);
@@ -82,12 +82,12 @@ class Joined {
     };
   }
 
-  /** @param areAllParts whether each file said which part it is. @returns the audit of all parts together. */
+  /** @param areAllParts whether each file names its part. @returns the audit of all parts together. */
   async end(findRules: FindRules, areAllParts: boolean): Promise<Audit> {
-    const { kept, keptBets } = this;
+    const { kept, storedBets } = this;
     if (!areAllParts || this.before?.isLast !== true) this.isBroken = true;
     const whole = { pairs: this.links, ...kept };
-    for (const [round_id, bet] of keptBets)
+    for (const [round_id, bet] of storedBets)
       this.faults.push(...(await storedBetFaults(bet, whole, findRules)).map((kind) => ({ kind, round_id, nonce: bet.claims.nonce })));
     for (const { round_id, receipt } of kept.bets) {
       if (receipt === null) this.faults.push({ kind: 'missing_receipt', round_id, nonce: null });

@@ -2,7 +2,7 @@
 create table withdrawal_prices (
   id bigint generated always as identity primary key,
   transaction_id uuid not null references transactions (id),
-  -- What leaves, the fee subtracted, and the rate that it was made of, with the market's price behind it.
+  -- Coins that leave after the fee, and the rate of their conversion, with the market's price behind it.
   coins numeric not null check (coins > 0),
   rate numeric not null check (rate > 0),
   market numeric not null check (market > 0),

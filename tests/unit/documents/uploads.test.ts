@@ -49,7 +49,7 @@ test('[U-15] files are decoded one at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('[U-15] twelve files wait for the one that is decoded, and the next is told to come again', async () => {
+test('[U-15] twelve files wait for the one that is decoded, and the next is asked to come again', async () => {
   const ends: (() => void)[] = [];
   const decode = fileDecoder({ warn: () => undefined } as never, undefined, async (bytes) => {
     await new Promise<void>((resolve) => ends.push(resolve));

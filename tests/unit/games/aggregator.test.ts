@@ -26,7 +26,7 @@ const sessionOf = (gameCode: string, more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
-/** A wallet that takes all moves, or answers as it is told. */
+/** A wallet that takes all moves, or answers as the test sets it. */
 function tableWith(answer: (move: WalletMove) => WalletAnswer = () => ({ kind: 'done', balance: 0 }), winsJackpot = false) {
   const sent: WalletMove[] = [];
   const table: Table = {

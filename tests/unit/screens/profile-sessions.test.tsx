@@ -60,7 +60,7 @@ describe('where the player is logged in', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Where you are logged in' }));
   });
 
-  test('[T-11] what could not be ended stays in the list, and it is said', async () => {
+  test('[T-11] what could not be ended stays in the list, with a message', async () => {
     openProfile({ endSessions: () => Promise.reject(unreachable) });
     await rows();
     await act(async () => end('Safari, iOS').click());
@@ -68,7 +68,7 @@ describe('where the player is logged in', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('[T-11] a session that was ended although the reply was lost is listed no more, and told as ended', async () => {
+  test('[T-11] a session that was ended although the reply was lost is listed no more, and shown as ended', async () => {
     const { calls } = openProfile({ endSessions: () => Promise.reject(unreachable) });
     await rows();
     calls.listSessions.mockImplementation(() => Promise.resolve({ data: [{ ...session, id: 1, is_current: true }] }));

@@ -174,7 +174,7 @@ async function suffer(stage: Stage, fault: FaultId): Promise<string> {
   }
 
   const reported = said().filter((words) => !before.includes(words));
-  expect(reported, 'what the person is told').not.toEqual([]);
+  expect(reported, 'the message to the person').not.toEqual([]);
   platform.end();
   const isFinal = scene.finals?.includes(fault) ?? false;
   const then = isFinal ? await openAgain(stage) : shown;

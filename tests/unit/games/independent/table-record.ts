@@ -36,7 +36,7 @@ export function liesAtTable(saved: SavedTable, published: PublishedRounds, recom
     roundsByNumber.set(claims.nonce, asked.wager['round']);
 
     const round = saved.rounds.find(({ id }) => id === round_id)!;
-    // The number that was drawn, by what the bet's receipt and the table said before the draw.
+    // The number that was drawn, by the bet's receipt and the table as they were before the draw.
     if (Number(round['nonce']) > claims.nonce || claims.nonce > number) lies.add('burned nonce');
     const seed = String(round['server_seed']);
     if (sha256(seed) !== claims.server_seed_hash) lies.add('swapped seed');

@@ -70,7 +70,7 @@ describe('[31.9] [U-09] a record in parts', () => {
     expect(result.faults.map(({ kind }) => kind)).toContain('missing_part');
   });
 
-  test('is refused where a part was written anew, or is of another record', async () => {
+  test('is refused where a part was rewritten, or is of another record', async () => {
     const parts = await partsOf(await cheatedBundle(null, { bets: 7 }));
     const [first, second, ...others] = parts as [BundleFile, BundleFile, ...BundleFile[]];
     const shortened = { bundle: { ...second.bundle, rounds: second.bundle.rounds.slice(1) }, text: `${second.text} ` };

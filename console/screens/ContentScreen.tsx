@@ -92,7 +92,7 @@ function ContentFilters({ filter }: { readonly filter: ContentFilter }) {
 
 export function ContentTable({ items }: { readonly items: readonly ContentItem[] }) {
   const { text, moment } = useFormat();
-  const time = (at: string | null) => (at === null ? '—' : <span className={ui.moment}>{moment(at)}</span>);
+  const time = (at: string | null) => (at === null ? '—' : moment(at));
   const columns: readonly Column<ContentItem>[] = [
     {
       id: 'name',

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import {
   pluginChunkList,
   pluginCoins,
+  pluginFewFormatters,
   pluginMessages,
   pluginSonnerCss,
   pluginSources,
@@ -15,12 +16,21 @@ import { languages } from './domain/languages.ts';
 const platform = process.env['PLATFORM_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [pluginReact(), pluginMessages(), pluginCoins(), pluginSonnerCss(), pluginUnnamedIntl(), pluginChunkList(), pluginSources()],
+  plugins: [
+    pluginReact(),
+    pluginMessages(),
+    pluginCoins(),
+    pluginSonnerCss(),
+    pluginUnnamedIntl(),
+    pluginFewFormatters(),
+    pluginChunkList(),
+    pluginSources(),
+  ],
   html: { template: './src/index.html', inject: 'head' },
   resolve: {
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-      // React has had it for long; the stand-in is for those before.
+      // React has had this hook for long; the shim is for older versions.
       'use-sync-external-store/shim/index.js$': 'react',
       // Optional parts of jspdf that plain text and tables never use.
       html2canvas: false,
@@ -33,12 +43,12 @@ export default defineConfig({
     historyApiFallback: true,
     proxy: { '/api': platform, '/art': platform, '/config.json': platform },
   },
-  // The same for both environments: rendered pages name the files of the browser's.
+  // The same for both environments: rendered pages name the browser's files.
   output: {
     polyfill: 'off',
-    // 16 million for each name; the first script names them all.
+    // 16 million possible names; the first script contains all of them.
     filenameHash: 'contenthash:6',
-    // 262,144 for each name: what is longer travels three times, in markup, style sheet and script.
+    // 262,144 possible names; longer ones would be sent three times, in markup, style sheet and script.
     cssModules: process.env['NODE_ENV'] === 'production' ? { localIdentName: '[local]-[hash:base64:3]' } : {},
   },
   environments: {
@@ -51,7 +61,7 @@ export default defineConfig({
         },
       },
       output: { target: 'web', legalComments: 'none', sourceMap: { js: 'hidden-source-map' } },
-      // React changes seldom and stays in the caches of browsers; the rest is loaded with what uses it.
+      // React changes rarely and stays in browsers' caches; the rest loads with its users.
       splitChunks: {
         preset: 'default',
         cacheGroups: {
@@ -60,13 +70,13 @@ export default defineConfig({
         },
       },
       tools: {
-        // By number: names of the scripts stand in the first one already.
+        // By number, because the names of the scripts are in the first one already.
         cssExtract: { pluginOptions: { chunkFilename: 'static/css/async/[id].[contenthash:6].css' } },
         rspack: {
-          // Names come from what goes into a file. From what comes out, each would be named twice, and its first name replaced wherever its six digits
-          // stand: once in the middle of a number of SHA-256, and every address was refused (ADR 66).
+          // Hashes are of the input of a file. Hashes of the output would name each file twice and replace the first name everywhere, even inside a
+          // number of SHA-256, which once refused every address (ADR 66).
           optimization: { realContentHash: false },
-          // The name stands in every file, and is packed with each anew.
+          // The name is in every file, and each compressed copy contains it.
           output: {
             chunkFilename: 'static/js/async/[id].[contenthash:6].js',
             chunkLoadingGlobal: 'parts',
@@ -88,7 +98,7 @@ export default defineConfig({
     },
     ssg: {
       source: { entry: { render: './src/entry.ssg.tsx' } },
-      // DOMPurify needs a document, and is for the browser.
+      // DOMPurify needs a document, so it is for browsers only.
       resolve: { alias: { [resolve('src/views/content/served.ts')]: resolve('src/views/content/served.ssg.ts') } },
       output: {
         target: 'node',

@@ -14,13 +14,13 @@ const tier = (name: string) => `**/*.${name}.test.{ts,tsx}`;
 const [slow, long, cli, alone] = [tier('slow'), tier('long'), tier('cli'), tier('alone')];
 const tiers = [slow, long, cli, alone];
 
-/** Tests of pure code: no file sees what another one does, so they need no worker of their own. */
+/** Tests of pure code: no file sees the effects of another, so they need no worker of their own. */
 const pure = ['tests/{unit/{docs,domain,games,http,lint,statements},model/laws}/**/*.test.ts', 'tests/model/plans/*.actor.test.ts'];
 
-/** Orders of events by the thousand. */
+/** Thousands of orders of events. */
 const races = 'tests/model/races/**/*.test.ts';
 
-/** Each call in each of its faults, on its screen: what multiplies runs with the flows. */
+/** Each call in each of its faults, on its screen: these products run with the flows. */
 const multiplied = 'tests/model/faults/**/*.test.tsx';
 
 /** Platforms share what was imported, and compiled, by the file before. */
@@ -28,27 +28,26 @@ const platform = 'tests/platform/**/*.test.ts';
 
 const having = (pattern: RegExp) =>
   globSync('tests/{unit,model,browser}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
-/** Files that replace a module have a worker of their own: in a shared one, other files would get the module of these, or these that of others. */
+/** Files that replace a module have a worker of their own: in a shared one, files would get each other's modules. */
 const replacing = having(/\bvi\.(mock|doMock|resetModules)\(/);
 
-/** Files with a page. Beside files without one, Vitest would start a worker each time that one follows the other. */
+/** Files with a page. Mixed with files without one, Vitest would start a worker at each change. */
 const withPage = having(/^\/\/ @vitest-environment jsdom/m);
 
-/** Copies of a prepared database of one server cost a quarter of an engine for each file; what is about the engine asks for it (ADR 131). */
+/** Copies of a server's prepared database cost a quarter of an engine for each file; tests of the engine itself request one (ADR 131). */
 const postgres = 'tests/support/shared-postgres.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // A developer's `.env` must affect neither the tests nor the programs that they start.
-    // The programs that they start are compiled once, not at each start.
+    // A developer's `.env` must affect neither the tests nor the programs that they start. These programs are compiled once, not at each start.
     env: { ENV_FILE: '', NODE_COMPILE_CACHE: resolve('.cache/node') },
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: 'tests/support/wait-timeout.ts',
     hookTimeout: 120_000,
-    // Threads start sooner, but V8 loses account of the code of those that come and go, and ends the whole run (nodejs/node 64500).
+    // Threads start sooner, but V8 loses track of the code of those that come and go, and ends the whole run (nodejs/node 64500).
     pool: 'forks',
     maxWorkers: 2,
     projects: [

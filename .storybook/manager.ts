@@ -5,7 +5,7 @@ import { registerPanels, statePanelId } from './panel/register.tsx';
 registerPanels();
 addons.setConfig({
   theme: create({ base: 'dark', brandTitle: 'Croupier', brandUrl: './', brandTarget: '_self' }),
-  // Below, where it takes no width from a story; pressing A hides it.
+  // The panel is below the story, so that the story keeps its full width; the key A hides it.
   layout: { showPanel: true, panelPosition: 'bottom' },
   selectedPanel: statePanelId,
 });

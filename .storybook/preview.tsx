@@ -62,8 +62,8 @@ const preview: Preview = {
       toolbar: { icon: 'ruler', dynamicTitle: true, items: Object.entries(textSizes).map(([value, title]) => ({ value, title })) },
     },
   },
-  // A loader, not Suspense: play functions must not start before the messages are there.
-  // Pictures in one typeface: on a page, a font that comes late stays away.
+  // A loader rather than Suspense, because play functions must not start before the messages are loaded. Screenshots use one typeface: late fonts are
+  // dropped.
   loaders: [
     recordStory,
     () => document.fonts.load('1em Figtree'),

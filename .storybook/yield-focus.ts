@@ -1,6 +1,7 @@
 /*
- * The focus trap of a dialog takes the focus back as soon as it leaves the document. In Storybook it leaves for the frame around the story, where nobody could
- * type into a field then. So a story takes no focus from the time it has lost it to the frame until a person comes back to it, or another story begins.
+ * A dialog's focus trap takes the focus back as soon as it leaves the document. In Storybook the focus leaves for the frame around the story, where
+ * nobody could type into a field. So a story that has lost the focus to the frame takes it back only when a person returns to the story, or another
+ * story begins.
  */
 
 let hasYielded = false;

@@ -14,7 +14,7 @@ import { SignInScreen } from './screens/SignInScreen.tsx';
 import { useFormat } from './ui/format.ts';
 import { Centered } from './ui/Centered.tsx';
 
-/** The token of a one-time link stands behind `#`, so that no server logs it. It leaves the address at once. */
+/** The token of a one-time link is behind `#`, so that no server logs it. It is removed from the address at once. */
 function readInvitation(): string | null {
   if (location.pathname !== '/join') return null;
   const token = location.hash.slice(1);
@@ -52,7 +52,7 @@ function SessionGate() {
   const state = useSessionState();
   const [known, setKnown] = useState<StaffSession | null>(null);
   const session = state.status === 'open' ? state.session : known;
-  // Adjusted while drawing: the pages need the newest session in the same pass.
+  // Set while rendering, because the pages need the newest session in the same pass.
   if (state.status === 'open' && state.session !== known) setKnown(state.session);
   if (state.status === 'guest' && known !== null) setKnown(null);
   if (state.status === 'unreachable')

@@ -13,7 +13,7 @@ import { useFormat } from './ui/format.ts';
 
 const useIsOnline = () => useSyncExternalStore(onAttention, () => navigator.onLine);
 
-/** Navigation, account and notices around every page. The links are those of the session's role. */
+/** Navigation, account and notices around every page. The role of the session decides which links are shown. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { text } = useFormat();
   const session = useSession();

@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Screen = ComponentType<{ readonly params: Params }>;
 type Load = () => Promise<{ readonly default: Screen }>;
 
-/** A further screen is a line here: its address, the page whose permission opens it, and its part. */
+/** Each screen is one line here: its address, the page whose permission opens it, and its lazy part. */
 const screens: readonly (readonly [path: string, page: Page | null, load: Load])[] = [
   ['/today', 'today', () => import('./screens/TodayScreen.tsx')],
   ['/find', 'find', () => import('./screens/FindScreen.tsx')],
@@ -31,16 +31,21 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/rounds', 'rounds', () => import('./screens/RoundsScreen.tsx')],
   ['/rounds/bet', 'rounds', () => import('./screens/RoundScreen.tsx')],
   ['/campaigns', 'campaigns', () => import('./screens/CampaignsScreen.tsx')],
+  ['/campaigns/new', 'campaigns', () => import('./screens/CampaignEditorScreen.tsx')],
+  ['/campaigns/:id/terms', 'campaigns', () => import('./screens/CampaignEditorScreen.tsx')],
   ['/campaigns/:id', 'campaigns', () => import('./screens/CampaignScreen.tsx')],
   ['/reports', 'reports', () => import('./screens/ReportsScreen.tsx')],
   ['/reports/:month/entries', 'reports', () => import('./screens/ReportEntriesScreen.tsx')],
   ['/catalogue', 'catalogue', () => import('./screens/CatalogueScreen.tsx')],
+  ['/catalogue/imports', 'catalogue', () => import('./screens/ImportsScreen.tsx')],
   ['/catalogue/providers', 'catalogue', () => import('./screens/ProvidersScreen.tsx')],
+  ['/catalogue/sections', 'catalogue', () => import('./screens/SectionsScreen.tsx')],
   ['/catalogue/sections/:id', 'catalogue', () => import('./screens/SectionScreen.tsx')],
   ['/content', 'content', () => import('./screens/ContentScreen.tsx')],
   ['/content/new', 'content', () => import('./screens/NewContentScreen.tsx')],
   ['/content/:kind/:slug', 'content', () => import('./screens/ContentEditorScreen.tsx')],
   ['/content/:kind/:slug/versions/:number', 'content', () => import('./screens/ContentVersionScreen.tsx')],
+  ['/look', 'look', () => import('./screens/LookScreen.tsx')],
   ['/methods', 'methods', () => import('./screens/MethodsScreen.tsx')],
   ['/methods/:id', 'methods', () => import('./screens/MethodScreen.tsx')],
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],

@@ -1,7 +1,7 @@
 import type { IconName } from '#src/views/ui/iconNames.ts';
 import type { Page, StaffSession } from './data/types.ts';
 
-/** The address and icon of each page of the contract: one that is missing here does not compile. */
+/** The address and icon of each page of the contract. A page that is missing here does not compile. */
 const places: Readonly<Record<Page, { readonly path: string; readonly icon: IconName }>> = {
   today: { path: '/today', icon: 'home' },
   find: { path: '/find', icon: 'search' },
@@ -15,6 +15,7 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   reports: { path: '/reports', icon: 'calendar' },
   catalogue: { path: '/catalogue', icon: 'grid' },
   content: { path: '/content', icon: 'edit' },
+  look: { path: '/look', icon: 'star' },
   methods: { path: '/methods', icon: 'coins' },
   proposals: { path: '/proposals', icon: 'shield' },
   switches: { path: '/switches', icon: 'pause' },
@@ -24,6 +25,6 @@ const places: Readonly<Record<Page, { readonly path: string; readonly icon: Icon
   system: { path: '/system', icon: 'settings' },
 };
 
-/** The pages of a session's role, in the platform's order. A page that this console does not know yet is left out. */
+/** The pages of a session's role, in the platform's order, without pages that this console does not know yet. */
 export const navigationOf = ({ pages }: Pick<StaffSession, 'pages'>) =>
   pages.filter((page) => page in places).map((page) => ({ page, ...places[page] }));

@@ -2,7 +2,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginMessages, pluginUnnamedIntl } from '#scripts/build/plugins.ts';
 
-/** The operators' console: an application of its own, which the operators' origin serves. */
+/** The operators' console: a separate application, served by the operators' origin. */
 export default defineConfig({
   plugins: [pluginReact(), pluginMessages(), pluginUnnamedIntl()],
   source: { entry: { index: './console/index.tsx' } },

@@ -8,7 +8,7 @@ export type Address =
 
 export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
 
-/** A page that is asked for: its path as it was asked for, with the language, and what that was read as, once. */
+/** A requested page: its path as requested, with the language, and the page that the path was read as. */
 export interface AskedPage {
   readonly path: string;
   readonly address: PageAddress;
@@ -17,7 +17,7 @@ export interface AskedPage {
 const languageLike = /^[a-z]{2}(-[a-z]{2})?$/i;
 const aliases: Readonly<Record<string, string>> = { '/dashboard/referral': '/dashboard/referreal' };
 
-/** Splits `/fr/casino/3` into its first segment and the rest, which keeps its leading slash. */
+/** Splits `/fr/casino/3` into its first segment and the rest, which starts with a slash. */
 function split(path: string): [first: string, rest: string] {
   const end = path.indexOf('/', 1);
   return end < 0 ? [path.slice(1), ''] : [path.slice(1, end), path.slice(end)];
@@ -25,7 +25,7 @@ function split(path: string): [first: string, rest: string] {
 
 export const withLanguage = (language: Language, path: string): string => `/${language}${path === '/' ? '' : path}`;
 
-/** The address one step on: where it leads, or the page it shows. Redirects may chain; each step is a proper address. */
+/** One step of an address: its redirect, or its page. Redirects may chain; each step is a valid address. */
 export function resolveAddress(path: string, search = '', hash = ''): Address {
   const [first, rest] = split(path || '/');
   const lower = first.toLowerCase();
@@ -42,7 +42,7 @@ export function resolveAddress(path: string, search = '', hash = ''): Address {
   return { kind: 'page', language: first, path: inner, ...match };
 }
 
-/** The page at a path with its language. @throws where the path leads elsewhere. */
+/** The page at a path with its language. @throws Error for a redirect. */
 export function pageAt(path: string): AskedPage {
   const address = resolveAddress(path);
   if (address.kind === 'redirect') throw new Error(`${path} is no page: it leads to ${address.to}`);
@@ -55,7 +55,7 @@ export function inLanguage(language: Language, path: string, search = '', hash =
   return `/${language}${isLanguage(first) ? rest : path === '/' ? '' : path}${search}${hash}`;
 }
 
-/** A path of this site and nothing else: no other origin, no scheme, no backslash or control character tricks. */
+/** Whether a text is a path of this site: no other origin, no scheme, no backslashes or control characters. */
 export function isOwnPath(path: unknown): path is string {
   if (typeof path !== 'string' || !path.startsWith('/')) return false;
   try {

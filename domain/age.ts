@@ -1,2 +1,2 @@
-/** Years a player must have lived. Registration asks for it by its own box. */
+/** The minimum age in years. Registration has a checkbox of its own for it. */
 export const minimumAge = 18;

@@ -5,7 +5,7 @@ type Mark = '.' | ',';
 
 const marks = new Map<Language, Mark>();
 
-/** Asked at each key that is pressed, and a formatter is dear. */
+/** Returns the decimal mark of a language, cached because each keystroke needs it and a formatter is slow to create. */
 function decimalMark(language: Language): Mark {
   const known = marks.get(language);
   if (known) return known;
@@ -18,26 +18,26 @@ const maxWholeDigits = 15;
 /** Room for the digits of the largest amount with its groups, and for 18 decimals. */
 const maxLength = 40;
 
-/** Amounts written by the rules of either convention, whole. */
+/** Matches whole amounts in either notation. */
 const markPatterns: Readonly<Record<Mark, RegExp>> = {
   '.': /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/,
   ',': /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?$/,
 };
 const groupedBeforeComma = /^[1-9]\d{0,2}(?:\.\d{3})+,/;
 
-/** Groups of three, then decimals behind a mark that may be that of the groups: nobody's rule, and somebody's amount. */
+/** Groups of three, then decimals behind a mark that may also be the mark of the groups. No language writes numbers so, but people do. */
 const looselyGrouped = /^\d+(?:[.,]\d{3})+[.,]\d+$/;
 
-/** As keyboards and programs write it. */
+/** The minus signs of keyboards and programs. */
 const minus = /[-\u2010-\u2015\u2212]/;
 
-/** Whether a text has a minus: whatever was meant by it, it is no amount, and the same digits without it are a guess. */
+/** Whether a text contains a minus. Such a text is never an amount: its digits alone would be a guess. */
 export const hasMinus = (text: string): boolean => minus.test(text);
 
 export interface AmountReading {
   /** The accepted text: digits and separators, only the decimal mark in clear cases, and any minus. */
   readonly text: string;
-  /** Null while nothing above 0 is written, with a minus, and while it is not clear what is. */
+  /** Null while the text has no amount above 0, has a minus, or is ambiguous. */
   readonly amount: Decimal | null;
   /** Possible readings of an ambiguous text, each above 0; empty for clear text. The text must not be used before the person chooses. */
   readonly choices: readonly Decimal[];
@@ -48,9 +48,9 @@ export interface AmountReading {
  * different amounts is ambiguous: `1,000` and `12,5` in English, `1.000` elsewhere.
  */
 export function readAmount(typed: string, language: Language, decimals: number): AmountReading {
-  // Alone it is always read as that; the other mark may group or begin the decimals.
+  // On its own it is always the decimal mark; the other mark may separate groups or decimals.
   const mark = decimalMark(language);
-  // Marks in a row are one: `12,.5` is what is left of `12,b.5`.
+  // Several marks in a row count as one: deleting the `b` of `12,b.5` leaves `12,.5`.
   if (hasMinus(typed)) return { text: typed.replace(/[^\d.,\-\u2010-\u2015\u2212]/g, '').slice(0, maxLength), amount: null, choices: [] };
   const text = typed
     .replace(/[^\d.,]/g, '')
@@ -66,7 +66,7 @@ export function readAmount(typed: string, language: Language, decimals: number):
   return { text: isSettled ? ruled.replace('.', mark) : text, amount: isAboveZero(ruled) ? trimmed(ruled) : null, choices: [] };
 }
 
-/** The text that a field of the language shows of an exact amount, and reads as that amount and no other. */
+/** An exact amount as text in the language, which a field reads back as the same amount. */
 export const amountText = (amount: Decimal, language: Language): string => amount.replace('.', decimalMark(language));
 
 /** Digits and one decimal point, further points merged. Where a comma is the decimal mark it is read first as a point. */
@@ -88,11 +88,11 @@ function conventionsOf(text: string, mark: Mark): Decimal[] {
 function kept(decimal: string, decimals: number): string {
   const [whole = '', fraction] = decimal.split('.');
   const digits = whole.slice(0, maxWholeDigits);
-  // The mark stays where no decimals are taken too: without it the next key would make 50 of `5.0`.
+  // The mark stays even without decimals: otherwise the next key would turn `5.0` into 50.
   return fraction === undefined ? digits : `${digits}.${fraction.slice(0, decimals)}`;
 }
 
-/** More decimals than are taken, behind a mark that can no longer turn out to group. */
+/** More decimals than allowed, behind a mark that can no longer be a group separator. */
 function isTooFine(text: string, decimals: number): boolean {
   const [, whole = '', fraction = ''] = /^(\d*)[.,](\d+)$/.exec(text) ?? [];
   return fraction.length > decimals && (fraction.length > 3 || !/^[1-9]\d{0,2}$/.test(whole));
@@ -105,7 +105,7 @@ const trimmed = (decimal: string): Decimal =>
     .replace(/^0+(?=\d)/, '')
     .replace(/^(?=\.)/, '0')
     .replace(/\.$/, '');
-/** One text for each amount, however many zeros it is written with. */
+/** One text for each amount, without superfluous zeros. */
 function exact(decimal: string): string {
   const text = decimal.replace(/^0+/, '');
   let end = text.length;

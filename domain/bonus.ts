@@ -6,14 +6,11 @@ const bonusDecimals = 2;
 
 export type BonusTerms = Pick<Campaign, 'bonus_percent' | 'bonus_maximum' | 'deposit_minimum' | 'wagering_times'>;
 
-/**
- * The bonus of a deposit, and the cash to wager before the bonus becomes cash: a multiple of deposit plus bonus, in the player's
- * currency.
- */
+/** The bonus of a deposit, and the cash to wager before the bonus becomes cash: a multiple of deposit plus bonus, in the player's currency. */
 export type BonusGiven =
   | { readonly kind: 'given'; readonly bonus: Decimal; readonly wager: Decimal | null }
   | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }
-  /** The platform does not tell the terms that it would follow from. */
+  /** The platform does not publish the terms needed to compute it. */
   | { readonly kind: 'unknown' };
 
 /** The bonus of a campaign for a deposit, by the platform's own arithmetic: the part below a cent is cut off. */

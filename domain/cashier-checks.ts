@@ -17,13 +17,13 @@ export interface CheckedPayment {
   readonly currency: string;
   readonly amount: Decimal;
   readonly cryptoAmount: Decimal;
-  /** Limits of the crypto amount as the quote has them. */
+  /** Limits of the crypto amount, from the quote. */
   readonly cryptoMin: Decimal;
   readonly cryptoMax: Decimal;
   /** Null while the balance is not known: then the platform alone decides. */
   readonly available: Decimal | null;
   readonly walletAddress: string;
-  /** The smallest deposit that the bonus code at hand is for, null without one. */
+  /** The smallest deposit for which the bonus code can be used; null without a code. */
   readonly bonusMinimum: Decimal | null;
   /** Maximum of a single withdrawal now at the player's level, null without limit. */
   readonly left?: Decimal | null;
@@ -61,11 +61,11 @@ export function addressState(method: PaymentMethod, walletAddress: string): Addr
   return addressFault.fault === 'empty' ? 'empty' : 'invalid';
 }
 
-/** A fault keeps the Withdraw button disabled; the field of the tag or memo names it. */
+/** A fault keeps the Withdraw button disabled. The field of the tag or memo shows it. */
 export const tagFault = (method: PaymentMethod, walletAddress: string, tag: string): MemoRefusal | null =>
   readDestination(method, walletAddress, tag).memoFault;
 
-/** The first rule that the payment breaks, in the order in which a person is told. */
+/** The first rule that the payment breaks, in the order in which faults are shown. */
 export function firstBrokenRule(payment: CheckedPayment): BrokenRule | null {
   const { kind, method, currency, amount, cryptoAmount, cryptoMin, cryptoMax, available, walletAddress, bonusMinimum, left } = payment;
   const { minimum, maximum } = limitsOf(method, kind, bonusMinimum, left);

@@ -1,6 +1,6 @@
 /**
- * A typed or pasted text in one spelling: compatibility forms (full-width digits) as plain ones, no invisible or control characters, and one
- * blank where there are several. Never used on a password.
+ * Normalizes a typed or pasted text: compatibility forms (full-width digits) become plain ones, invisible and control characters are removed, and
+ * blanks are merged. Never used on a password.
  */
 export const cleaned = (text: string): string =>
   text

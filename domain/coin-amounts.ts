@@ -7,8 +7,5 @@ interface CoinPart {
   readonly fee: Decimal | undefined;
 }
 
-/**
- * Returns the requested amount in the coin; a withdrawal's fee is part of it. Views with a fee show all three amounts, so that they
- * add up.
- */
+/** Returns the requested amount in the coin; a withdrawal's fee is part of it. Views with a fee show all three amounts, so that they add up. */
 export const askedFor = ({ net, fee }: CoinPart): Decimal => (fee === undefined ? net : add(net, fee));

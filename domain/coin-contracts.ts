@@ -1,6 +1,6 @@
 import table from './coins.json' with { type: 'json' };
 
-/** By code and network: the token itself, or the one that wraps the chain's own coin. The build writes it out in the place of this (`pluginCoins`). */
+/** By code and network: the token's contract, or the contract that wraps the chain's own coin. The build inlines it (`pluginCoins`). */
 export const coinContracts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = Object.fromEntries(
   Object.entries(table).flatMap(([code, { networks }]) => {
     const own = Object.entries(networks as Record<string, { contracts?: string[] }>).flatMap(([network, { contracts }]) =>

@@ -3,7 +3,7 @@ import table from './coins.json' with { type: 'json' };
 export interface Coin {
   readonly code: string;
   readonly name: string;
-  /** Decimals of an amount that is paid, at most what every network of the coin can carry. */
+  /** Decimals of a payment's amount, at most as many as every network of the coin supports. */
   readonly decimals: number;
 }
 
@@ -32,7 +32,7 @@ export type Network =
   | 'Cosmos Hub'
   | 'Zcash';
 
-/** The accepted coins, in the order in which they are shown. `coins.json` has all that is known of each. */
+/** The accepted coins, in the order in which they are shown. `coins.json` holds all facts about each. */
 export const knownCoins: readonly Coin[] = Object.entries(table).map(([code, { name, decimals }]) => ({ code, name, decimals }));
 
 export const coinOf = (code: string): Coin | undefined => knownCoins.find((known) => known.code === code);

@@ -19,7 +19,7 @@ export interface ContactMessage {
 
 export type ContactField = 'name' | 'email' | 'telephone' | 'subject' | 'message_body';
 
-/** One address per department. A platform sends to its own addresses whatever is asked of it. */
+/** One address per department. Mail goes to these addresses only, whatever a request names. */
 export const departmentAddresses: Readonly<Record<Department, string>> = {
   support: 'support@croupier.example',
   affiliates: 'affiliates@croupier.example',

@@ -32,7 +32,7 @@ const states = ['success', 'warning', 'danger', 'info'];
 const rulesOf = (min: number, inks: readonly string[], papers: readonly string[]): ContrastRule[] =>
   inks.flatMap((ink) => papers.map((paper) => ({ ink, paper, min })));
 
-/** Every pair of colour tokens that the site draws on one another. */
+/** Every pair of colour tokens that the site draws on top of each other. */
 export const contrastRules: readonly ContrastRule[] = [
   ...rulesOf(4.5, ['text', 'text-muted', 'accent-text', ...states], surfaces),
   ...states.flatMap((state) => rulesOf(4.5, [state, 'text', 'text-muted'], [`${state}-soft`])),

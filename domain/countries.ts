@@ -40,7 +40,7 @@ export const countries: readonly Country[] = countryNames
   .split(';')
   .map((entry, index) => ({ id: index + 1, code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** The same countries named and sorted as a reader of the language expects. English keeps the bundled names. */
+/** The same countries, named and sorted as readers of the language expect. English uses the bundled names. */
 export function countriesIn(language: Language): readonly Country[] {
   if (language === 'en') return countries;
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -2,7 +2,7 @@ import type { SkinSettings } from '#openapi/model.ts';
 
 export type Currency = SkinSettings['currencies'][number];
 
-/** The account currencies. The first is the default of a registration. Short texts: the page of registration carries them. */
+/** The account currencies. The first is the default at registration. Texts are short because the registration page carries them. */
 export const currencies: readonly Currency[] = [
   'EUR Euro',
   'USD US Dollar',

@@ -1,6 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 
-/** A day with its month in words. French calls the first of a month `1er`, which its data for `Intl` do not. */
+/** A day with its month in words. French writes the first of a month as `1er`, which the data of `Intl` does not. */
 export function formatDay(
   day: string | Date,
   language: Language,

@@ -11,7 +11,7 @@ import { type LinkFault, type PaymentLink, readLink } from './wallet-address/lin
 import { isOwnable } from './wallet-address/ownable.ts';
 import type { AddressFault } from './wallet-address/rule.ts';
 
-/** The coin and the network by which a payment goes. */
+/** The coin and network of a payment. */
 export interface Route {
   readonly code: string;
   readonly network?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface Route {
 export type AddressRefusal =
   /** `nobody`: no one can own it. `contract`: a token's own contract. `not_a_wallet`: no key on Solana's curve, as a token account has. */
   { readonly fault: 'empty' | AddressFault | 'nobody' | 'contract' | 'not_a_wallet' } | LinkFault;
-/** `memo_twice`: the address carries a tag or memo, and another was given beside it. */
+/** `memo_twice`: the address already contains a tag or memo, and another one was given. */
 export type MemoRefusal = MemoFault | { readonly fault: 'memo_twice' };
 
 /** Destination of a withdrawal, as stored and sent. */
@@ -32,7 +32,7 @@ export interface Destination {
   readonly key: string;
 }
 
-/** The destination that a payment link names. Its amount is not taken, because the amount has a field of its own. */
+/** The destination of a payment link. The amount of the link is ignored, because the amount has its own field. */
 export interface LinkParts {
   readonly address: string;
   readonly tag: string;
@@ -64,7 +64,7 @@ function isContract(key: string): boolean {
 
 const routeOf = ({ code, network }: Route) => ({ code, network: network ?? undefined });
 
-/** One spelling: lower case of an encoding that has two, and the form of Bitcoin Cash that each wallet can pay. */
+/** The canonical spelling: lower case for encodings with two cases, and the form of Bitcoin Cash that every wallet can pay. */
 function spelled(route: Route, family: Family, text: string, bytes: Uint8Array): string {
   const hasCapitals = bech32Families.includes(family) && text === text.toUpperCase();
   const lower = hasCapitals && typeof decodeWalletAddress({ ...routeOf(route), address: text.toLowerCase() }) !== 'string';
@@ -72,7 +72,7 @@ function spelled(route: Route, family: Family, text: string, bytes: Uint8Array):
   return family === 'bitcoincash' && tokenAwareForm.test(address) ? plainCashText(bytes) : address;
 }
 
-/** The key of a destination, the same for every spelling of its address. On a chain without a rule it is the text. */
+/** The key of a destination, the same for every spelling of its address. On a chain without a rule it is the text itself. */
 export function keyOf(route: Route, address: string): string {
   const family = chainOf(route.code, route.network ?? undefined)?.family;
   const bytes = decodeWalletAddress({ ...routeOf(route), address });
@@ -90,11 +90,11 @@ function foreignToken({ code, network }: Route, token: string | null): LinkFault
     : { fault: 'link_unsupported', part: token };
 }
 
-/** Finds the reason for which nothing may be paid to the bytes of an address, null where it may. */
+/** The reason why nothing may be paid to the bytes of an address; null if it may. */
 function refusalOf(code: string, family: Family, bytes: Uint8Array): AddressRefusal | null {
   if (isContract(`${family}:${bytesToHex(bytes)}`)) return { fault: 'contract' };
   if (!isOwnable(family, bytes)) return { fault: 'nobody' };
-  // A program can hold Solana's own coin for its owner, but a token that is sent to a token account or program may stay there.
+  // A program can hold Solana's own coin for its owner, but a token sent to a token account or program may be lost.
   return family === 'solana' && code.toUpperCase() !== 'SOL' && !isEdwardsPoint(bytes) ? { fault: 'not_a_wallet' } : null;
 }
 
@@ -105,8 +105,8 @@ const spelledTag = (route: Route, tag: string): string =>
   needsTag(routeOf(route)) && /^\d+$/.test(tag) ? tag.replace(/^0+(?=\d)/, '') : tag;
 
 /**
- * Reads the address and the tag or memo of a withdrawal, as typed, pasted or sent. Decides on decoded bytes whether somebody can own the
- * destination and whether the chain can carry what goes with it. The form and the platform have this rule and no other.
+ * Reads the address and the tag or memo of a withdrawal. Decides on decoded bytes whether somebody can own the destination and whether the chain can
+ * carry the memo. Form and platform share this rule.
  */
 export function readDestination(route: Route, addressText: string, tagText: string): DestinationReading {
   const text = cleaned(addressText).replaceAll(' ', '');
@@ -144,7 +144,7 @@ export function readDestination(route: Route, addressText: string, tagText: stri
   };
 }
 
-/** Whether a stored destination is this one, in whichever spelling. */
+/** Whether a stored destination equals this one, in any spelling. */
 export const isSameDestination = (
   route: Route,
   stored: { readonly wallet_address: string; readonly destination_tag: string },

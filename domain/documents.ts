@@ -6,5 +6,5 @@ export const documentTypes = ['passport', 'id_card', 'driver_license'] as const 
 /** The preselected type of an upload. */
 export const defaultDocumentType: DocumentType = 'passport';
 
-/** The wire has one document or an empty list; a reader wants a list. */
+/** The API sends one document or an empty list; readers need a list. */
 export const documentsOf = (slot: Documents[DocumentType]): readonly PlayerDocument[] => (Array.isArray(slot) ? [] : [slot]);

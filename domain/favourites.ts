@@ -6,13 +6,13 @@ export interface FavouriteChange {
   readonly isFavourite: boolean;
 }
 
-/** For so long a list of favourites is shown again without asking for it. */
+/** A list of favourites younger than this is shown again without a request. */
 export const favouritesFreshMs = 60_000;
 
 export const hasFavourite = (list: readonly Favorite[], { game_id }: Pick<Game, 'game_id'>): boolean =>
   list.some((entry) => entry.game_id === game_id);
 
-/** The list, newest first, as it is once the change is made. */
+/** The list after a change, newest first. */
 export function withChange(list: readonly Favorite[], { game, isFavourite }: FavouriteChange): readonly Favorite[] {
   if (hasFavourite(list, game) === isFavourite) return list;
   return isFavourite

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const characterOf = (entity: string) => Object.keys(entities).find((character) => entities[character] === entity);
 
-/** Text as it stands in HTML and SVG, in an element as in a quoted attribute. */
+/** Escapes text for HTML and SVG, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Converts HTML to plain text: line breaks stay, tags go, entities are decoded. */

@@ -1,6 +1,6 @@
 import type { Language } from '#openapi/model.ts';
 
-/** By itself, for whoever reads no other. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
 /** Names of the region for short messages, needed before any text of the page has loaded. */
 export const messagesNames: Readonly<Record<Language, string>> = { en: 'Messages', es: 'Mensajes', fr: 'Messages', pt: 'Mensagens' };

@@ -1,16 +1,16 @@
 import type { Language } from '#openapi/model.ts';
 
 export interface Licence {
-  /** One in each language that the site is offered in. */
+  /** One for each language of the site. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   /** The entry in the register of the authority. */
   readonly url: string;
 }
 
-/** Who runs the site, and by whose licence. */
+/** The operator of the site and its licence. */
 export interface LegalNotice {
   readonly company?: string;
   readonly licence?: Licence;
-  /** Address of the picture that the authority gives to its licensees. */
+  /** Address of the authority's seal for its licensees. */
   readonly seal?: string;
 }

@@ -1,18 +1,16 @@
-import type { Slide } from '#openapi/model.ts';
+import type { Section } from '#openapi/model.ts';
 
-/** Games a home row asks for, from page 1. */
+/** A section as the site shows it. Documents contain only these fields. */
+export type ListedSection = Pick<Section, 'id' | 'name' | 'games_count'>;
+export const listedSection = ({ id, name, games_count }: Section): ListedSection => ({ id, name, games_count });
+
+/** Games that a home row requests for page 1. */
 export const previewGames = 30;
-/** Cards of a home row that come with the page, and those that are drawn before the person goes through the row. */
+/** Cards of a home row that are in the prerendered page, and cards that are drawn before the person scrolls the row. */
 export const firstCards = 8;
-/** Position of the card among them that asks for the others when it comes in sight. */
+/** Position of the card that loads the others when it comes into view. */
 export const turningCard = 5;
-export const leaderboardRows = 10;
-export const leaderboardTabs = ['last_bets', 'last_wins', 'big_wins'] as const;
-export type LeaderboardTab = (typeof leaderboardTabs)[number];
 
-export const carouselIntervalMs = 5_000;
-/** Pixels a press of an arrow moves the providers. */
-export const providerStepPx = 220;
 /** Pixels from its end within which a strip counts as scrolled to the end. */
 export const edgeTolerancePx = 5;
 /** Part of its visible width that a row of games moves per press. */
@@ -23,23 +21,3 @@ export const playNowGames = [
   { gameId: 'earplane', name: 'Earplane' },
   { gameId: 'plinkoear', name: 'Plinkoear' },
 ] as const;
-
-/** Skeleton cards of a home row by width of the page: the last entry whose width is reached, else two. */
-const skeletonSteps = [
-  { from: 320, cards: 3 },
-  { from: 640, cards: 4 },
-  { from: 768, cards: 5 },
-  { from: 1024, cards: 6 },
-  { from: 1440, cards: 8 },
-] as const;
-
-export const skeletonCards = (widthPx: number): number => skeletonSteps.findLast(({ from }) => widthPx >= from)?.cards ?? 2;
-
-/** A slide of home's carousel. Without texts of its own they are `home.slide.<id>.title`, `.body` and `.action`. */
-export interface HomeSlide extends Partial<Pick<Slide, 'title' | 'body' | 'action'>> {
-  readonly id: string;
-  /** Target of the slide's button, without language. */
-  readonly path: string;
-}
-
-export const homeSlides: readonly HomeSlide[] = [{ id: 'earplane', path: `/game/play/earplane/${crashProviderId}` }];

@@ -1,7 +1,7 @@
 import { coinNetworks } from './coin-networks.ts';
 import type { Network } from './coins.ts';
 
-/** Chains on which many people share one account, each with its coin: only what goes with the address says whose the money is. */
+/** Chains on which many people share one account, each with its coin. Only the tag or memo identifies the owner of the money. */
 const sharedMemoNetworks: { readonly [N in Network]?: string } = { 'XRP Ledger': 'XRP', Stellar: 'XLM', TON: 'TON', 'Cosmos Hub': 'ATOM' };
 
 interface Method {
@@ -11,13 +11,13 @@ interface Method {
 
 export const needsMemo = (network: Network): boolean => Object.hasOwn(sharedMemoNetworks, network);
 
-/** Whether a payment by the method may go to such an account. @param asked the network as the platform names it, where it does. */
+/** Whether a payment by the method may go to such an account. @param asked the platform's name of the network, if it has one. */
 export const takesMemo = (asked: Method): boolean =>
   asked.network === undefined
     ? Object.values(sharedMemoNetworks).includes(asked.code.toUpperCase())
     : Object.hasOwn(sharedMemoNetworks, asked.network);
 
-/** Whether it is known that no payment by the method can have one. Of a chain that is not listed, nobody knows. */
+/** Whether it is certain that no payment by the method can have a memo. For unlisted chains this is unknown. */
 export const takesNoMemo = (asked: Method): boolean => Object.hasOwn(coinNetworks, asked.code) && !takesMemo(asked);
 
 /** Returns the name that the coin's wallets use. */
@@ -35,7 +35,7 @@ const maxTag = 0xffff_ffff;
 const memoCoinOf = ({ code, network }: Method): string | undefined =>
   network === undefined ? code.toUpperCase() : sharedMemoNetworks[network as Network];
 
-/** Whether a payment by the method is refused without a tag: only the tag says whose the money is. */
+/** Whether a payment by the method needs a tag, because only the tag identifies the owner of the money. */
 export const needsTag = (method: Method): boolean => memoCoinOf(method) === 'XRP';
 
 /**

@@ -3,7 +3,7 @@ import type { Decimal } from './money.ts';
 export interface DecimalsShown {
   /** Fewest decimals, 2 by default. */
   readonly min?: number;
-  /** Most decimals, 8 by default. What is cut off is never rounded up: nobody has more than stands there. */
+  /** Maximum number of decimals, 8 by default. Further ones are cut off and never rounded up, so nobody sees more money than they have. */
   readonly max?: number;
   /** Puts a plus before gains too. */
   readonly isSigned?: boolean;
@@ -17,7 +17,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 function write(amount: Decimal, locale: string, options: Intl.NumberFormatOptions): string {
   const key = locale + JSON.stringify(options);
   let formatter = formatters.get(key);
-  // Dear to make, and asked for by every cell of a table.
+  // Creating a formatter is slow, and every cell of a table needs one.
   if (!formatter) formatters.set(key, (formatter = new Intl.NumberFormat(locale, { ...options, roundingMode: 'trunc' })));
   return formatter.format(amount as Intl.StringNumericLiteral);
 }
@@ -35,7 +35,7 @@ export const formatDecimal = (
     ...(isShort ? { trailingZeroDisplay: 'stripIfInteger' } : {}),
   });
 
-/** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. Whatever shows money shows it so. */
+/** `1,234.50 EUR`: with the code instead of a sign, so that no two currencies look alike. All money is shown this way. */
 export const formatWithCode = (amount: Decimal, code: string, locale: string, decimals?: DecimalsShown): string =>
   `${formatDecimal(amount, locale, decimals)}\u00A0${code}`;
 
@@ -43,7 +43,7 @@ export const formatWithCode = (amount: Decimal, code: string, locale: string, de
 export const formatCompact = (sum: Decimal, locale: string): string =>
   write(sum, locale, { notation: 'compact', maximumFractionDigits: 2 });
 
-/** More than any coin has: where a coin is sent or came, nothing may be cut off. */
+/** More decimals than any coin has, because amounts of coins sent or received must not be cut off. */
 const maxCoinDecimals = 18;
 
 /** `0.10 XRP`: all of an amount of a coin, written as elsewhere. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** An exact amount as the wire has it, for example `12.50`. Never parse it with `Number` to calculate. */
+/** An exact decimal amount in API format, for example `12.50`. Never calculate with `Number`. */
 export type Decimal = string;
 
 Big.PE = 60;

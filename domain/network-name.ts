@@ -6,7 +6,7 @@ interface Asked {
   readonly network?: string | undefined;
 }
 
-/** Names the network of a payment method. Without one from the platform it is the coin's only network, else the method's name. */
+/** The name of a payment method's network. If the platform gives none, it is the coin's only network or the method's name. */
 export function networkName({ name, code, network }: Asked): string {
   const [only, ...others] = coinNetworks[code] ?? [];
   return network ?? (others.length === 0 ? only : undefined) ?? name;

@@ -14,7 +14,7 @@ export const keepsRule = (rule: PasswordRule, password: string): boolean => rule
 /** At least 8 characters with a lower case letter, an upper case letter, a digit and a symbol. */
 export const isStrongPassword = (password: string): boolean => passwordRules.every((rule) => keepsRule(rule, password));
 
-/** 0 (empty) to 4 (strong): how many of the rule's parts are met, never 4 while one is missing, and 1 for what is short, whatever is in it. */
+/** 0 (empty) to 4 (strong): the number of fulfilled parts of the rule, 4 only if all are fulfilled, and 1 for a short password. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;
   if (!keepsRule('length', password)) return 1;

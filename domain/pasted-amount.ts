@@ -3,11 +3,11 @@ import { type AmountReading, hasMinus, readAmount } from './amount-input.ts';
 import { cleaned } from './cleaned.ts';
 
 export interface PastedAmount extends AmountReading {
-  /** The text is not one number in one notation. Nothing may be done with it. */
+  /** The text is not one number in one notation and must not be used. */
   readonly isUnreadable: boolean;
 }
 
-/** Code points of 0 in decimal digits other than ASCII's: Arabic, Persian and those of India and South-East Asia. */
+/** Code points of 0 in decimal digits beyond ASCII: Arabic, Persian and those of India and South-East Asia. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810];
 
 const asciiDigit = (digit: string): string => {
@@ -23,11 +23,11 @@ const plainText = (text: string): string =>
     .replaceAll('\u066C', ' ')
     .replaceAll('\u066B', '.');
 
-/** One symbol or code of money before or behind the number. Letters in any other place may be part of a number in another notation. */
+/** One currency symbol or code before or behind the number. Letters anywhere else may belong to a number in another notation. */
 const moneyPattern = /^(?:R\$|\p{Sc}|[A-Z]{3,5})? ?([\d.,' \u2019]+?) ?(?:\p{Sc}|[A-Z]{3,5})?$/u;
 const plainPattern = /^(?:\d+(?:[.,]\d*)?|[.,]\d*)$/;
 const groupedPattern = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d{1,3}(?:\.\d{3})+(?:,\d*)?)$/;
-/** Groups of three and decimals behind the same mark: written by no convention, and asked about by `readAmount`. */
+/** Groups of three and decimals after the same mark follow no convention, so `readAmount` asks about them. */
 const looselyGroupedPattern = /^\d+(?:[.,]\d{3})+[.,]\d+$/;
 const blankGroups = /^\d{1,3}(?:([' \u2019])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
 const indianGroups = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d*)?$/;
@@ -36,7 +36,7 @@ const maxLength = 40;
 const unreadable = (text: string): PastedAmount => ({ text: text.slice(0, maxLength), amount: null, choices: [], isUnreadable: true });
 const readable = (reading: AmountReading): PastedAmount => ({ ...reading, isUnreadable: false });
 
-/** A question with one answer: the notation is not that of the language. */
+/** A single reading that still needs confirmation, because its notation is not that of the language. */
 const asked = (text: string, { amount, choices }: AmountReading): PastedAmount => ({
   text: text.slice(0, maxLength),
   amount: null,
@@ -45,8 +45,8 @@ const asked = (text: string, { amount, choices }: AmountReading): PastedAmount =
 });
 
 /**
- * Reads a pasted text as an amount. Characters are never dropped from between its digits: a text that is not one number in one notation,
- * with one name of money beside it at most, is read as none.
+ * Reads a pasted text as an amount. Characters between digits are never dropped: a text that is not one number in one notation, with at most one
+ * currency beside it, is not an amount.
  */
 export function readPastedAmount(pasted: string, language: Language, decimals: number): PastedAmount {
   const text = plainText(pasted);
@@ -62,7 +62,7 @@ export function readPastedAmount(pasted: string, language: Language, decimals: n
   return language === 'en' ? readable(reading) : asked(number, reading);
 }
 
-/** Whether a change of the field's text is one key: a character more, or some fewer. Anything else was pasted, dropped or filled in. */
+/** Whether a change of the field's text is a single key press: one character more, or some fewer. Anything else was pasted, dropped or autofilled. */
 export function isKeystroke(before: string, after: string): boolean {
   if (after.length < before.length) return true;
   if (after.length !== before.length + 1) return after === before;

@@ -1,4 +1,4 @@
-/** The payout that an operator signs, in full. A signer that holds the keys builds the same text from what it is asked to pay. */
+/** The payout that an operator signs, in full. A signer that holds the keys builds the same text from the requested payment. */
 export interface PayoutToSign {
   readonly withdrawalId: string;
   /** As `USDT`. */
@@ -9,7 +9,7 @@ export interface PayoutToSign {
   readonly amountMinor: bigint;
   readonly decimals: number;
   readonly address: string;
-  /** Tag or memo; empty where there is none. */
+  /** Tag or memo; empty without one. */
   readonly memo: string;
   readonly expiresAt: Date;
 }
@@ -37,7 +37,7 @@ export interface PayoutApproval {
   readonly text: string;
   readonly staffId: number;
   readonly credentialId: Uint8Array;
-  /** COSE, as it was registered. A signer compares it with the keys that it was given itself. */
+  /** COSE key as registered. A signer compares it with its own list of keys. */
   readonly publicKey: Uint8Array;
   readonly authenticatorData: Uint8Array;
   readonly clientData: Uint8Array;

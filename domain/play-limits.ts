@@ -1,6 +1,6 @@
 import { compare, type Decimal } from './money.ts';
 
-/* Limits that a player sets themselves: in one order everywhere, by one rule of what is stricter. */
+/* Limits that players set for themselves: one order everywhere, and one rule for which of two is stricter. */
 
 export const playLimitKinds = ['deposit', 'loss', 'stake'] as const;
 export type PlayLimitKind = (typeof playLimitKinds)[number];
@@ -40,10 +40,10 @@ export type ExclusionMonths = (typeof exclusionMonths)[number];
 export const isLooser = <T extends bigint | number>(now: T | null, next: T | null): boolean =>
   now !== null && (next === null || next > now);
 
-/** Whether two limits are one, however they are written: `20` and `20.00`. */
+/** Whether two limits are equal, in any spelling: `20` and `20.00`. */
 export const isSameLimit = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0);
 
-/** The same day so many months later by UTC, or the last day of a month that has no such day. */
+/** The same day this many months later by UTC, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const end = new Date(from);
   end.setUTCMonth(end.getUTCMonth() + months);

@@ -4,13 +4,13 @@ import type { ContentPage, Game, GamesQuery, Language, PageMeta, Promotion, Sect
 export interface LobbySource {
   readonly sections: (group: SectionGroup, language: Language) => Promise<readonly Section[]>;
   readonly games: (query: GamesQuery) => Promise<{ data: Game[]; meta: PageMeta }>;
-  /** A game; undefined where there is none, null where it is not shown. Left out by a build: there are too many of them for files. */
+  /** A game; undefined for an unknown one, null for a hidden one. Builds leave it out, because there are too many games for files. */
   readonly game?: (gameId: string, providerId: number) => Promise<Game | null | undefined>;
-  /** Left out by a build, which cannot know what a platform says: its pages come with the place of what is missing. */
+  /** Builds leave it out, because they cannot know the platform's data: their pages have placeholders. */
   readonly promotions?: (language: Language) => Promise<{ data: Promotion[] }>;
-  /** The slides of the home page. Left out by a build, which shows the site's own. */
+  /** The slides of the home page. Builds leave them out and show the site's own. */
   readonly slides?: (language: Language) => Promise<{ data: Slide[] }>;
-  /** A page or a promotion by its key, the latter in a language if it is told in it; undefined where there is none. */
+  /** A page or promotion by key; undefined without one. Promotions are in the language, if they have a text in it. */
   readonly page?: (key: string, language: Language) => Promise<{ data: ContentPage | Promotion } | undefined>;
 }
 
@@ -28,12 +28,12 @@ export interface BuiltFiles {
   readonly template: string;
   /** Files of each named chunk. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** By address: what a page has written into it instead of asking for the file. */
+  /** By address: text that a page contains inline instead of loading the file. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface WrittenDocument {
   readonly html: string;
-  /** Addresses of the files whose text is in the document: its policy has to name their hashes. */
+  /** Addresses of the inlined files, whose hashes the document's policy has to name. */
   readonly written: readonly string[];
 }

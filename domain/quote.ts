@@ -1,7 +1,7 @@
 import type { Conversion } from '#openapi/model.ts';
 
-/** Milliseconds: how long the platform's quotes live, and a quote that does not say it. */
+/** Lifetime of a quote in milliseconds, also of one that states none. */
 export const quoteLifetimeMs = 60_000;
 
-/** Milliseconds from the moment it was given. */
+/** Returns how many milliseconds a quote lives after it was given. */
 export const lifetimeOf = ({ ttl_ms = quoteLifetimeMs }: Pick<Conversion, 'ttl_ms'>): number => ttl_ms;

@@ -17,7 +17,7 @@ export const emptyRegistration: RegistrationForm = {
   age: minimumAge,
 };
 
-/** A form once somebody has changed it: what another country asks for is not known yet. */
+/** A form after an edit. The requirements of another country are not known yet. */
 export const registrationAfter = (form: RegistrationForm, change: Partial<RegistrationForm>): RegistrationForm => ({
   ...form,
   ...(change.country !== undefined && change.country !== form.country && { age: minimumAge }),
@@ -41,11 +41,11 @@ const faultsOfCode: Partial<Record<ProblemCode, RegistrationFaults>> = {
   password_mismatch: { password_confirmation: 'psw_dont_match' },
 };
 
-/** The fields that a refusal of the platform is about, where it is about any. */
+/** The fields that a refusal of the platform is about, if any. */
 export const faultsOfRefusal = (problem: Problem): RegistrationFaults | undefined =>
   problem.kind === 'refused' ? faultsOfCode[problem.code] : undefined;
 
-/** The form with the age that a refusal asks for, still to be confirmed; as it is after any other. */
+/** The form with the age that a refusal requires, still to be confirmed. Other refusals do not change it. */
 export const withAgeAsked = (form: RegistrationForm, problem: Problem): RegistrationForm =>
   problem.kind === 'refused' && problem.code === 'age_unconfirmed' && problem.refusal.minimum_age !== undefined
     ? { ...form, age: problem.refusal.minimum_age, isAdult: false }
@@ -55,6 +55,6 @@ export const withAgeAsked = (form: RegistrationForm, problem: Problem): Registra
 export const changeForAge = ({ age, isAdult }: RegistrationForm, asked: number): Partial<RegistrationForm> | null =>
   age === asked ? null : { age: asked, isAdult: isAdult && age > asked };
 
-/** The faults that are left once these fields were changed. */
+/** The remaining faults after these fields were changed. */
 export const withoutFaultsOf = (faults: RegistrationFaults, change: Partial<RegistrationForm>): RegistrationFaults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));

@@ -1,6 +1,6 @@
 /** The columns of the list, in this order. */
 export const reportColumns = ['id', 'date', 'type', 'amount', 'currency', 'game', 'provider', 'round', 'status'] as const;
-/** The files add what a movement left and what it was in coins, behind the columns that others may read by their place. */
+/** The files add the balance after a movement and its amount in coins. They are last, because others may read columns by position. */
 export const fileColumns = [...reportColumns, 'balance', 'coins'] as const;
 export type ReportColumn = (typeof reportColumns)[number];
 export type FileColumn = (typeof fileColumns)[number];

@@ -23,7 +23,7 @@ export interface ReportLocation {
 
 /** Rows on a page of the list. */
 export const reportPageSize = 50;
-/** Rows that an export asks for at once: as many as the platform gives. */
+/** Rows per request of an export: the platform's maximum. */
 export const exportPageSize = 100;
 export const reportTypes: readonly TransactionTypeId[] = Object.values(transactionTypeIds);
 export const reportStatuses = ['authorized', 'declined', 'pending', 'initialized'] as const satisfies readonly TransactionStatus[];
@@ -36,7 +36,7 @@ export function dayOf(moment: Date): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same day of the month before, or its last one: a month before 31 March is 28 or 29 February. */
+/** The same day of the month before, or that month's last day: a month before 31 March is 28 or 29 February. */
 export function monthBefore(day: Day): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(year, month - 1, 0).getDate();
@@ -63,14 +63,14 @@ export const reportQuery = ({ filters: { from, to, type, status }, page }: Repor
   ...(status !== null && { status }),
 });
 
-/** Money was never older. The platform knows no days but those between the two. */
+/** The range of days that the platform accepts. */
 export const [firstDay, lastDay]: readonly [Day, Day] = ['1970-01-01', '2999-12-31'];
 const isDay = (text: string): boolean => {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
   return dayPattern.test(text) && text >= firstDay && text <= lastDay && dayOf(new Date(year, month - 1, date)) === text;
 };
 
-/** The search that an address stands for, or null where it stands for none: one that names no days is not asked for. */
+/** The search that an address describes; null for an address without days, which is not requested. */
 export function paramsFrom(search: URLSearchParams): ReportLocation | null {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (!isDay(from) || !isDay(to) || from > to) return null;

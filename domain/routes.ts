@@ -1,6 +1,6 @@
 import type { SectionGroup } from '#openapi/model.ts';
 
-/** The handling of a guest who opens the route; without a rule the page is shown. */
+/** The handling of guests who open the route; without a rule the page is shown. */
 export type GuestRule = 'home-by-full-load' | 'login' | 'login-and-return' | 'shown-and-return';
 
 export interface RouteMeta {
@@ -47,7 +47,7 @@ export const routes = [
   route('edit-user-info', '/dashboard/edit-profile', 'profile', restricted),
   route('my-vip-level', '/dashboard/my-vip-level', 'vip', { restricted: true, guest: 'login' }),
   route('transactions-page', '/dashboard/transactions', 'transactions', restricted),
-  // The canonical path is spelled so; `/dashboard/referral` leads here.
+  // The canonical path has this spelling; `/dashboard/referral` redirects here.
   route('referrealPage', '/dashboard/referreal', 'referral', { guest: 'login-and-return' }),
   route('privacy-policy', '/privacy-policy', 'content'),
   route('verify-email', '/verify-email', 'verification'),

@@ -4,11 +4,11 @@ import { openSearchKeys } from './showcase-keys.ts';
 
 export const showcasePageSize = 100;
 export const categoryChangeDelayMs = 350;
-/** The search starts after this pause in the typing. */
+/** The search starts after this pause in typing, in milliseconds. */
 export const typingPauseMs = 250;
 
-/** popular, new games, A-Z. The site shows no control for it; an address may carry it. */
-export const sortOptions = ['rank', 'created_at', 'name'] as const;
+/** Popular, new, A–Z, and by the return that games state. The control for it is a lazy part. */
+export const sortOptions = ['rank', 'created_at', 'name', 'return'] as const;
 export type SortOption = (typeof sortOptions)[number];
 export const ascending = 1;
 export const descending = 0;
@@ -23,10 +23,10 @@ export interface ShowcaseFilters {
   readonly group: SectionGroup | null;
   readonly sectionId: number | null;
   readonly providerId: number | null;
-  /** As games state it; null is any, or none. */
+  /** As stated by games; null for any, or for none stated. */
   readonly volatility: Volatility | null;
   readonly returnFrom: MinReturn | null;
-  /** As typed; what is searched for is trimmed. */
+  /** As typed; the search trims it. */
   readonly name: string;
   readonly sortBy: SortOption;
   readonly sort: typeof ascending | typeof descending;
@@ -45,12 +45,13 @@ export const filtersOf = (group: SectionGroup | null, sectionId: number | null =
 
 const plainFilters = ['group', 'sectionId', 'providerId', 'volatility', 'returnFrom', 'sortBy', 'sort'] as const;
 
-/** One search means the same as another: the spaces around the name do not count. */
+/** Whether two searches mean the same: blanks around the name do not count. */
 export const sameFilters = (a: ShowcaseFilters, b: ShowcaseFilters): boolean =>
   plainFilters.every((key) => a[key] === b[key]) && a.name.trim() === b.name.trim();
 
-/** Whether a list is narrowed by what games state of themselves. */
-export const hasOdds = ({ volatility, returnFrom }: ShowcaseFilters): boolean => volatility !== null || returnFrom !== null;
+/** Whether a list is filtered or sorted by the lazy part of the filters. */
+export const hasChoices = ({ volatility, returnFrom, sortBy }: ShowcaseFilters): boolean =>
+  Boolean(volatility || returnFrom || sortBy !== 'rank');
 
 export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: Language): GamesQuery {
   const { group, sectionId, providerId, volatility, returnFrom, sortBy, sort } = filters;
@@ -67,7 +68,7 @@ export function gamesQueryOf(filters: ShowcaseFilters, page: number, language: L
     ...(returnFrom && { return_from: returnFrom }),
     ...(sectionId !== null && { section_id: sectionId }),
     ...(group !== null && { slug: group }),
-    // A search over all groups finds live games too: a provider may have nothing else.
+    // A search over all groups includes live games, because some providers have nothing else.
     ...(group !== null && { is_live: group === 'livecasino' ? 1 : 0 }),
   };
 }
@@ -78,14 +79,14 @@ export interface ShowcaseLocation {
   readonly pages: number;
 }
 
-/** As the contract has it. A longer name, from whatever address, is searched for by its beginning. */
+/** The limit of the contract. Longer names in an address are cut to it. */
 export const maxNameLength = 100;
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-/** Twice the longest list that the site is tested with: what Load more has shown comes again on the way back. */
+/** Twice the longest list in the site's tests. On the way back, as many pages are loaded again as were shown. */
 const maxPages = 200;
 
-/** Under which name each of them stands in an address, if it does. */
+/** The name of each field in an address, if it has one. */
 export type ShowcaseKeys = Partial<Record<keyof ShowcaseFilters | 'pages', string>>;
 
 export const pageKeys = {
@@ -121,7 +122,7 @@ export function paramsFrom(params: URLSearchParams, keys: ShowcaseKeys, base: Sh
   };
 }
 
-/** Writes the filters into an address, leaving out what is as in `base` and what other parts of the page keep there. */
+/** Writes the filters into an address. It leaves out values equal to `base`, and keeps the names of other parts of the page. */
 export function placeInto(
   params: URLSearchParams,
   keys: ShowcaseKeys,
@@ -136,7 +137,7 @@ export function placeInto(
     else written.set(name, String(value));
   };
   for (const key of plainFilters) set(key, filters[key], base[key]);
-  // The search over the page is open as long as its name stands in the address, be it empty.
+  // The search overlay is open as long as its name is in the address, even if it is empty.
   if (keys.name === openSearchKeys.name) written.set(keys.name, filters.name.trim());
   else set('name', filters.name.trim(), base.name);
   set('pages', pages, 1);

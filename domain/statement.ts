@@ -6,19 +6,19 @@ export type Month = string;
 
 const monthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** The month that an address asks for: the present one where it names none that there is, null where it asks for no statement. */
+/** The month that an address requests: the present one by default or for an unknown month, null if it requests no statement. */
 export function monthFrom(search: URLSearchParams, present: Month): Month | null {
   const asked = search.get('month');
   return asked === null ? null : monthPattern.test(asked) ? asked : present;
 }
 
-/** The month that lies so many after another, or before it. */
+/** The month this many months after another; negative numbers go back. */
 export function monthAfter(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** From the last month to the first, and in its place one that lies outside: an address may name any. */
+/** From the last month to the first, and also a requested month outside of that range, because an address may name any month. */
 export function monthsAround(first: Month, last: Month, asked: Month): readonly Month[] {
   const months: Month[] = asked > last ? [asked] : [];
   for (let month = last; month >= first; month = monthAfter(month, -1)) months.push(month);
@@ -53,14 +53,14 @@ export type StatementLine =
 
 export interface StatementSum {
   readonly line: StatementLine;
-  /** Signed as it moved this balance. */
+  /** Signed: its effect on this balance. */
   readonly amount: Decimal;
 }
 
 const isNothing = (amount: Decimal): boolean => !/[1-9]/.test(amount);
 const negated = (amount: Decimal): Decimal => (isNothing(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-/** These lines appear even when they are zero, because zero is an answer too. */
+/** Lines shown even when they are zero, because zero is an answer too. */
 const always: ReadonlySet<StatementLine> = new Set(['opening', 'deposits', 'asked', 'staked', 'won', 'closing']);
 
 const corrections = ['goodwill', 'correction', 'write_off', 'chargeback'] as const;
@@ -102,7 +102,7 @@ const linesOf = ({ opening, closing, deposits, withdrawals, play, bonuses, adjus
   } satisfies Record<StatementPart, unknown>;
 };
 
-/** A statement as one reads it: for each money that there was, lines of which the last is the sum of those before it. */
+/** The sections of a statement: one for each kind of money, whose last line is the sum of the lines before it. */
 export function statementParts(
   statement: MonthlyStatement,
 ): readonly { readonly part: StatementPart; readonly sums: readonly StatementSum[] }[] {

@@ -1,7 +1,4 @@
-/**
- * The form in which the access token is kept in local storage. It is an encoding, not a secret: it only
- * keeps the plain token out of screenshots and of exports of the storage.
- */
+/** Encodes the access token for local storage. This is no encryption: it only keeps the plain token out of screenshots and exports of the storage. */
 const mark = 'v1.';
 
 const reversed = (text: string) => Array.from(text).toReversed().join('');

@@ -16,7 +16,7 @@ export const transactionTypeIds = {
   adjustment: 11,
 } as const satisfies Readonly<Record<Exclude<TransactionType['name'], 'other'>, TransactionTypeId>>;
 
-/** A type as the contract shows it; `other` where its id has no name. */
+/** A type by its name in the contract; `other` for an unknown id. */
 export function transactionType(id: number): TransactionType {
   const names = Object.keys(transactionTypeIds) as (keyof typeof transactionTypeIds)[];
   return { id, name: names.find((each) => transactionTypeIds[each] === id) ?? 'other' };
@@ -31,6 +31,6 @@ export type TransactionTypeName = TransactionType['name'] | BonusOrigin | WinCha
 export const typeNameOf = ({ type, payload }: Pick<TransactionRow | Transaction, 'type' | 'payload'>): TransactionTypeName =>
   payload?.adjustment ?? payload?.win ?? (type.name === 'bonus_assigned' ? (payload?.bonus ?? type.name) : type.name);
 
-/** Through whom it went: the maker of a game, or the method of a payment, whose processor nobody knows by name. */
+/** The source of a transaction: the maker of a game, or the method of a payment. Players do not know processors by name. */
 export const throughOf = ({ payment_method: method, provider_name: provider }: TransactionRow['payload']): string =>
   method ? methodName(method) : (provider ?? '');

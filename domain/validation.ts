@@ -1,6 +1,9 @@
 import { cleaned } from './cleaned.ts';
 
-/** Rules of the account forms. Blanks at both ends of a password do not count, here and on the platform. Each names the text to show, or null when the value passes. */
+/**
+ * Rules of the account forms. Blanks at both ends of a password do not count, here and on the platform. Each rule returns the text to show, or null
+ * for a valid value.
+ */
 
 const username = /^[a-z0-9][\w.-]{1,18}[a-z0-9]$/i;
 /** A standard address: a dotted local part, a host with labels, a top-level domain of two letters or more, or an internationalised one (RFC 5890). */
@@ -34,7 +37,7 @@ export interface RegistrationForm {
   readonly referral_code: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
-  /** Years that `isAdult` says somebody has lived. */
+  /** The age in years that `isAdult` confirms. */
   readonly age: number;
 }
 
@@ -72,7 +75,7 @@ export function emailFault(text: string): RegistrationFault | null {
   return isEmail(address) ? null : 'enter_valid_email';
 }
 
-/** The password's strength is shown beside the field and deliberately not asked for here. */
+/** The password's strength is shown beside the field and deliberately not required here. */
 export function registrationFaults(form: RegistrationForm): RegistrationFaults {
   const faults: Record<string, RegistrationFault | null> = {
     username: usernameFault(form.username),
@@ -88,7 +91,7 @@ export function registrationFaults(form: RegistrationForm): RegistrationFaults {
 
 export interface ProfileForm {
   readonly fullName: string;
-  /** Without the marks that group its digits (`plainPhone`). */
+  /** Without the characters that group its digits (`plainPhone`). */
   readonly phoneNumber: string;
 }
 
@@ -107,7 +110,7 @@ export interface PasswordChangeForm {
 
 export type PasswordChangeFaults = Partial<Record<keyof PasswordChangeForm, 'enter_current_psw' | 'psw_regex' | 'psw_dont_match'>>;
 
-/** 6 characters are enough here; the reset page asks for more. */
+/** 6 characters are enough here; the reset page requires more. */
 export const passwordChangeFaults = ({ current, next, confirmation }: PasswordChangeForm): PasswordChangeFaults => ({
   ...(isBlank(current) && { current: 'enter_current_psw' as const }),
   ...(next.trim().length < 6 && { next: 'psw_regex' as const }),

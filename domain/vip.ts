@@ -6,11 +6,11 @@ import { formatCompact, formatDecimal } from './money-format.ts';
 /** Sums are euros. */
 export interface VipLevel {
   readonly level: number;
-  /** Per cent, paid on what was wagered. */
+  /** Per cent of the wagered amount. */
   readonly cashback: Decimal;
   readonly bets: Decimal;
   readonly deposits: Decimal;
-  /** Deposits a month that keep the level. */
+  /** Monthly deposits needed to stay at the level. */
   readonly monthlyDeposit: Decimal;
 }
 

@@ -12,16 +12,15 @@ interface AddressText {
   readonly address: string;
 }
 
-/** The bytes that the address stands for, a fault, or null for a coin whose chain has no rule. */
+/** The bytes of an address, a fault, or null for a coin whose chain has no rule. */
 export function decodeWalletAddress({ code, network, address }: AddressText): Uint8Array | AddressFault | null {
   // Some formats take time by the square of their length.
   return address.length > maxLength ? 'malformed' : (chainOf(code, network)?.rule(address) ?? null);
 }
 
 /**
- * Whether a text has the form of an address of this coin. The network decides where it is known, else the coin. Any text
- * that is not blank passes for a coin that is not listed, and for a token of several kinds of chain that names none.
- * `domain/destination.ts` decides whether money may be sent there.
+ * Whether a text has the form of an address of this coin. A known network decides, otherwise the coin. Any non-blank text passes for an unlisted
+ * coin, and for a token of several chains without a network. `domain/destination.ts` decides whether money may be sent there.
  */
 export function validateWalletAddress(text: AddressText): AddressCheck {
   if (text.address.trim() === '') return { ok: false, reason: 'empty' };

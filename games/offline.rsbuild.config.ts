@@ -9,7 +9,7 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
 
-/** The file's own script and style run, named by their hashes, and nothing else does: it cannot send what it reads. */
+/** Only the file's own script and style run, named by their hashes: the page cannot send what it reads. */
 const sealed: RsbuildPlugin = {
   name: 'sealed-offline-verifier',
   setup(api) {

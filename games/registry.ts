@@ -1,12 +1,13 @@
 /*
- * The house games, one line each. The name is that of the game's folder, of the page that plays it (/games/{name}/), and of the
- * game itself where the page plays one game only. The engine, the provider, the build and the tests read what there is from here.
+ * The house games, one line each. The name is that of the game's folder, of its page (/games/{name}/), and of the game itself if the page plays only
+ * one. Engine, provider, build and tests read this list.
  */
 export * as andarbahar from './andarbahar/index.ts';
 export * as bacbo from './bacbo/index.ts';
 export * as baccarat from './baccarat/index.ts';
 export * as bingo from './bingo/index.ts';
 export * as blackjack from './blackjack/index.ts';
+export * as cases from './cases/index.ts';
 export * as casinowar from './casinowar/index.ts';
 export * as craps from './craps/index.ts';
 export * as diamonds from './diamonds/index.ts';
@@ -16,6 +17,7 @@ export * as hazard from './hazard/index.ts';
 export * as hilo from './hilo/index.ts';
 export * as keno from './keno/index.ts';
 export * as limbo from './limbo/index.ts';
+export * as liveearplane from './liveearplane/index.ts';
 export * as liveroulette from './liveroulette/index.ts';
 export * as mines from './mines/index.ts';
 export * as plinkoear from './plinkoear/index.ts';

@@ -20,7 +20,7 @@ export default defineConfig({
     legalComments: 'none',
     polyfill: 'off',
   },
-  // A browser asks for six files of one server at a time, and a page draws nothing before its style sheet: each page names five.
+  // A browser loads six files of one server at a time, and draws nothing before the style sheet: each page names five.
   splitChunks: {
     preset: 'none',
     chunks: 'initial',
@@ -33,9 +33,9 @@ export default defineConfig({
   },
   tools: {
     rspack: {
-      // Names come from what goes into a file (ADR 66).
+      // Hashes are of the final content of a file (ADR 66).
       optimization: { realContentHash: false },
-      // A name for the policy by which parts that come late are loaded.
+      // The name of the trusted-types policy by which lazy parts are loaded.
       output: { trustedTypes: { policyName: 'croupier-games' } },
     },
   },

@@ -31,7 +31,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to use a passkey of this origin, good once and within five minutes. */
+        /** Options for the browser to use a passkey of this origin, valid once and within five minutes. */
         post: operations["beginStaffLogin"];
         delete?: never;
         options?: never;
@@ -69,7 +69,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to make the passkey of an invited operator, good once and within five minutes.
+         * Options for the browser to create the passkey of an invited operator, valid once and within five minutes.
          * @description Refused as `readStaffInvitation`.
          */
         post: operations["beginStaffInvitation"];
@@ -164,7 +164,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to make a further passkey, once one of the operator's passkeys has signed for it.
+         * Options for the browser to create a further passkey, once one of the operator's passkeys has signed for it.
          * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `passkey_limit` where there are ten.
          */
         post: operations["beginStaffPasskey"];
@@ -303,7 +303,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to sign the digest of a proposal. The challenge is the SHA-256 of the ceremony and the digest.
+         * Options for the browser to sign the digest of a proposal. The challenge is the SHA-256 of the ceremony and the digest.
          * @description Refused as `approveProposal`.
          */
         post: operations["beginApproval"];
@@ -360,7 +360,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did, the newest first. */
+        /**
+         * The actions of operators, newest first.
+         * @description Actions on cases are for roles that may know of alerts of money laundering. Other roles do not see them.
+         */
         get: operations["listStaffActions"];
         put?: never;
         post?: never;
@@ -378,8 +381,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players, payments and rounds by any number or word that names them, at most twenty of each.
-         * @description By number, user name, e-mail address, payment, id of the processor, deposit or withdrawal address, transaction hash, round or bet. Names and addresses are masked for roles that may not read them.
+         * Players, payments, rounds and cases by any number or word that names them, at most twenty of each.
+         * @description By number, user name, e-mail address, payment, id of the processor, deposit or withdrawal address, transaction hash, round, bet or case reference. Names and addresses are masked for roles that may not read them, and cases are found by those alone who may.
          */
         get: operations["findPlayers"];
         put?: never;
@@ -415,7 +418,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments, play, log-ins, documents, limits, states and acts of operators of one player, the newest first, with the balance of a moment.
+         * Payments, play, logins, documents, limits, states and acts of operators of one player, the newest first, with the balance of a moment.
          * @description Acts of operators are left out for roles that may not read the record of actions.
          */
         get: operations["getPlayerTimeline"];
@@ -630,7 +633,7 @@ export interface paths {
         put?: never;
         /**
          * The case with its linked objects, entries of the ledger and actions of staff as a signed archive.
-         * @description The archive has a manifest with the SHA-256 of each file, and its signature. `npm run operator -- evidence` checks it. Making one is recorded.
+         * @description The archive has a manifest with the SHA-256 of each file, and its signature. Linked rounds of house games are drawn again from their revealed seeds. `npm run operator -- evidence` checks it. Making one is recorded.
          */
         post: operations["exportCase"];
         delete?: never;
@@ -835,6 +838,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/differences/sign-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts on the record that an operator has gone through the comparison with a partner.
+         * @description The record contains the time until which both sides were compared, as the operator saw it, and the number of open differences. Refused with 409 `proposal_stale` if the open differences are no longer those that the operator saw, and `not_pending` if nothing was compared yet.
+         */
+        post: operations["signOffBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system": {
         parameters: {
             query?: never;
@@ -878,6 +901,23 @@ export interface paths {
         };
         /** The providers and sections, each with how many titles it has. Providers are switched, and sections ordered, by a proposal. */
         get: operations["getCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of each provider that keeps one beside the catalogue. Each list is read at its provider. */
+        get: operations["listCatalogueImports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -944,7 +984,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many persons approve a payout, a correction and each other act. Each rule is changed by a proposal. */
+        /** The numbers of persons who approve a payout, a correction and each other act. Each rule is changed by a proposal. */
         get: operations["listRules"];
         put?: never;
         post?: never;
@@ -1036,6 +1076,23 @@ export interface paths {
         get: operations["listStaffCampaigns"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cost that a campaign would have had in past days, and the maximum that a player can expect of it. Nothing is changed. */
+        post: operations["simulateCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1158,6 +1215,40 @@ export interface paths {
         put?: never;
         /** Addresses at which the players' site shows a text as it would be published, for ten minutes. */
         post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The look that the platform started with, and every colour that the site was built with. A published look takes its place. */
+        get: operations["getLook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a JPEG, PNG or WebP of at most 10 MB, known by its content, and draws it again in the size of its use. The same picture has the same name. SVG files are refused. */
+        post: operations["uploadPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1306,7 +1397,7 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
         /** @enum {string} */
-        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "rounds" | "campaigns" | "reports" | "catalogue" | "content" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
+        Page: "today" | "find" | "cases" | "documents" | "deposits" | "withdrawals" | "reconciliation" | "rounds" | "campaigns" | "reports" | "catalogue" | "content" | "look" | "methods" | "proposals" | "switches" | "rules" | "activity" | "people" | "system";
         /** @description A month in UTC such as 2026-10. */
         Month: string;
         /** @enum {string} */
@@ -1456,7 +1547,89 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "cancelFreeRounds" | "correctBalance" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "grantFreeRounds" | "orderSection" | "publishContent" | "recordChargeback" | "resettleRound" | "resolveDifference" | "restoreContent" | "setAdjustmentRule" | "setApprovalRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "writeOff";
+        ActOperation: "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "writeOff";
+        TitleName: string;
+        /** @description At most 100 lines of each kind; the counts are of all. */
+        CatalogueImport: {
+            /** @description The name under which the provider signs. */
+            partner: string;
+            /** @description The providers of the catalogue whose games it plays. */
+            provider_ids: number[];
+            /** @description Whether the list could be read. */
+            is_readable: boolean;
+            added: {
+                code: string;
+                name: string;
+                facts: components["schemas"]["OfferedFacts"];
+            }[];
+            /** @description Titles that are shown, and that the provider has switched off or does not have. */
+            gone: {
+                title_id: number;
+                code: string;
+                name: string;
+            }[];
+            renamed: {
+                title_id: number;
+                code: string;
+                name: string;
+                offered_name: string;
+            }[];
+            /** @description Titles that are shown in countries in which the provider opens them to nobody. */
+            blocked: {
+                title_id: number;
+                code: string;
+                name: string;
+                /** @description Those in which the title is shown. */
+                blocked_in: components["schemas"]["Country"][];
+                /** @description Those in which it is hidden now. */
+                hidden_in: components["schemas"]["Country"][];
+            }[];
+            /** @description Titles whose return is another one in the catalogue, which players read. */
+            returns: {
+                title_id: number;
+                code: string;
+                name: string;
+                return_percent: string;
+                offered_return_percent: string;
+            }[];
+            counts: {
+                offered: number;
+                titles: number;
+                added: number;
+                gone: number;
+                renamed: number;
+                blocked: number;
+                returns: number;
+            };
+        };
+        /** @description The provider's facts about a game; an unstated fact is null or empty. */
+        OfferedFacts: {
+            return_percent: string | null;
+            devices: ("desktop" | "mobile")[];
+            blocked_in: components["schemas"]["Country"][];
+            currencies: string[];
+        };
+        CampaignCode: string;
+        /** @description Players of this country alone get it. */
+        CampaignCountry: string;
+        /** @description Accounts in these currencies alone get it. */
+        FreeRoundsAmounts: {
+            currency: string;
+            /** @description Of each round. */
+            stake: components["schemas"]["CampaignAmount"];
+            /** @description The most that the winnings of one player become. */
+            winnings_max: components["schemas"]["CampaignAmount"];
+            /** @description The smallest deposit that brings the rounds. */
+            deposit_minimum: components["schemas"]["CampaignAmount"];
+        }[];
+        /** @description Accounts in these currencies alone get it. */
+        BonusAmounts: {
+            currency: string;
+            /** @description The largest bonus of one player. */
+            bonus_max: components["schemas"]["CampaignAmount"];
+            /** @description The smallest deposit that brings the bonus. */
+            deposit_minimum: components["schemas"]["CampaignAmount"];
+        }[];
         CampaignAmount: string;
         RowId: number;
         /**
@@ -1527,12 +1700,16 @@ export interface components {
             sections: {
                 id: number;
                 name: string;
-                group: string;
+                /** @enum {string} */
+                group: "casino" | "livecasino" | "crash" | "others";
                 titles: number;
             }[];
         };
-        /** @enum {string} */
-        ContentKind: "page" | "promotion" | "slide";
+        /**
+         * @description There is one look, with the slug `site`.
+         * @enum {string}
+         */
+        ContentKind: "page" | "promotion" | "slide" | "look";
         /** @description The name of a page, as `questions`; of a promotion or a slide one that its first draft gives. */
         ContentSlug: string;
         /**
@@ -1562,8 +1739,9 @@ export interface components {
                 pt?: components["schemas"]["ContentText"];
             };
             art?: components["schemas"]["ContentArt"];
-            /** @description A picture of a promotion, in place of a drawing. */
+            /** @description A picture of a promotion or a slide, in place of a drawing: an address elsewhere, or that of an uploaded picture. */
             image?: string;
+            look?: components["schemas"]["Look"];
             /** @description The page that a slide leads to, without its language, as `/game/play/plinkoear/207`. */
             link?: string;
             /** @description The campaign whose code a promotion offers. */
@@ -1574,6 +1752,55 @@ export interface components {
             position?: number;
             /** @description Countries whose players and guests do not see a promotion or a slide. */
             hidden_in?: components["schemas"]["Country"][];
+        };
+        /** @description Name and look of the site, as docs/how-to/brand.md describes them. A picture that it leaves out is that of the brand that the platform started with. */
+        Look: {
+            name: string;
+            /** @description Who runs the site, with the registered address: one line in the footer, and under each letter. */
+            company?: string;
+            licence?: {
+                texts: {
+                    en?: string;
+                    es?: string;
+                    fr?: string;
+                    pt?: string;
+                };
+                /** @description The entry in the register of the authority. */
+                url: string;
+            };
+            /** @description Those that players can choose. */
+            languages: components["schemas"]["ContentLanguage"][];
+            social: {
+                name: string;
+                url: string;
+            }[];
+            colours: components["schemas"]["LookColours"];
+            logo?: components["schemas"]["PictureName"];
+            icon?: components["schemas"]["PictureName"];
+            seal?: components["schemas"]["PictureName"];
+        };
+        /** @description Colours by the name of their token, as `accent`, each for both themes. One that is left out is as the site was built. */
+        LookColours: {
+            [key: string]: {
+                light: components["schemas"]["HexColour"];
+                dark: components["schemas"]["HexColour"];
+            };
+        };
+        /** @description `#rrggbb` in lower case. */
+        HexColour: string;
+        /** @description The name of an uploaded picture, at `/static/pictures/<name>` of the site. */
+        PictureName: string;
+        /**
+         * @description A scene is the picture of a promotion or a slide. Logo, icon and seal keep their transparency.
+         * @enum {string}
+         */
+        PictureUse: "logo" | "icon" | "seal" | "scene";
+        SitePicture: {
+            name: components["schemas"]["PictureName"];
+            /** @description Its address on the site. */
+            url: string;
+            width: number;
+            height: number;
         };
         /**
          * @description The subject of the drawing of a promotion.
@@ -1721,7 +1948,7 @@ export interface components {
             /** @constant */
             operation: "createFreeRounds";
             parameters: {
-                code: string;
+                code: components["schemas"]["CampaignCode"];
                 game_id: string;
                 rounds: number;
                 /** @description How long a player has for the rounds. */
@@ -1732,24 +1959,77 @@ export interface components {
                 wagering_times?: number;
                 /** @description Only with a bonus. */
                 bonus_days?: number;
+                amounts: components["schemas"]["FreeRoundsAmounts"];
                 /** @description Without it the campaign starts when it is approved. */
                 starts_at?: components["schemas"]["Timestamp"];
                 /** @description Without it the campaign runs until it is stopped. */
                 ends_at?: components["schemas"]["Timestamp"];
-                /** @description Players of this country alone get it. */
-                country?: string;
+                country?: components["schemas"]["CampaignCountry"];
                 /** @description Whether every player sees it. */
                 is_public: boolean;
-                /** @description Accounts in these currencies alone get it. */
-                amounts: {
-                    currency: string;
-                    /** @description Of each round. */
-                    stake: components["schemas"]["CampaignAmount"];
-                    /** @description The most that the winnings of one player become. */
-                    winnings_max: components["schemas"]["CampaignAmount"];
-                    /** @description The smallest deposit that brings the rounds. */
-                    deposit_minimum: components["schemas"]["CampaignAmount"];
-                }[];
+            };
+        } | {
+            /** @constant */
+            operation: "changeFreeRounds";
+            parameters: {
+                campaign_id: components["schemas"]["RowId"];
+                game_id: string;
+                rounds: number;
+                /** @description How long a player has for the rounds. */
+                days: number;
+                /** @enum {string} */
+                winnings: "cash" | "bonus";
+                /** @description Only with a bonus. */
+                wagering_times?: number;
+                /** @description Only with a bonus. */
+                bonus_days?: number;
+                amounts: components["schemas"]["FreeRoundsAmounts"];
+            };
+        } | {
+            /** @constant */
+            operation: "createBonus";
+            parameters: {
+                code: components["schemas"]["CampaignCode"];
+                /** @description Of the deposit. */
+                bonus_percent: number;
+                /** @description How many times the sum of deposit and bonus is bet with cash. */
+                wagering_times: number;
+                /** @description How long the bonus lasts. */
+                bonus_days: number;
+                amounts: components["schemas"]["BonusAmounts"];
+                /** @description Without it the campaign starts when it is approved. */
+                starts_at?: components["schemas"]["Timestamp"];
+                /** @description Without it the campaign runs until it is stopped. */
+                ends_at?: components["schemas"]["Timestamp"];
+                country?: components["schemas"]["CampaignCountry"];
+                /** @description Whether every player sees it. */
+                is_public: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "changeBonus";
+            parameters: {
+                campaign_id: components["schemas"]["RowId"];
+                /** @description Of the deposit. */
+                bonus_percent: number;
+                /** @description How many times the sum of deposit and bonus is bet with cash. */
+                wagering_times: number;
+                /** @description How long the bonus lasts. */
+                bonus_days: number;
+                amounts: components["schemas"]["BonusAmounts"];
+            };
+        } | {
+            /** @constant */
+            operation: "scheduleCampaign";
+            parameters: {
+                campaign_id: components["schemas"]["RowId"];
+                /** @description Without it a campaign that has not started starts when this is approved. */
+                starts_at?: components["schemas"]["Timestamp"];
+                /** @description Without it the campaign runs until it is stopped. */
+                ends_at?: components["schemas"]["Timestamp"];
+                country?: components["schemas"]["CampaignCountry"];
+                /** @description Whether every player sees it. */
+                is_public: boolean;
             };
         } | {
             /** @constant */
@@ -1781,6 +2061,35 @@ export interface components {
             parameters: {
                 provider_id: number;
                 is_enabled: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "logOutPlayer";
+            parameters: {
+                player_id: number;
+            };
+        } | {
+            /** @constant */
+            operation: "resetPlayerFactor";
+            parameters: {
+                player_id: number;
+                /** @enum {string} */
+                factor: "second_factor" | "passkeys";
+            };
+        } | {
+            /** @constant */
+            operation: "erasePlayer";
+            parameters: {
+                player_id: number;
+            };
+        } | {
+            /** @constant */
+            operation: "orderSections";
+            parameters: {
+                /** @enum {string} */
+                group: "casino" | "livecasino" | "crash" | "others";
+                /** @description All sections of the group, in their new order. */
+                section_ids: number[];
             };
         } | {
             /** @constant */
@@ -1945,6 +2254,32 @@ export interface components {
                 /** @description EUR within 24 hours, of one player or one proposer. */
                 two_persons_from: string;
             };
+        } | {
+            /** @constant */
+            operation: "addTitle";
+            parameters: {
+                provider_id: components["schemas"]["RowId"];
+                /** @description As the provider lists it. */
+                code: string;
+                name: components["schemas"]["TitleName"];
+                /** @enum {string} */
+                type: "slots" | "live-casino" | "table" | "crash" | "instant" | "bingo" | "video-poker";
+            };
+        } | {
+            /** @constant */
+            operation: "renameTitle";
+            parameters: {
+                title_id: components["schemas"]["RowId"];
+                name: components["schemas"]["TitleName"];
+            };
+        } | {
+            /** @constant */
+            operation: "setCaseRule";
+            parameters: {
+                kind: components["schemas"]["CaseKind"];
+                /** @description For cases that are opened, or given this kind, from then on. */
+                due_hours: number;
+            };
         };
         /** @enum {string} */
         WithdrawalState: "awaiting_approval" | "held" | "approved" | "sent" | "done" | "refused";
@@ -2079,12 +2414,16 @@ export interface components {
             reason: string;
             effect: components["schemas"]["Effect"];
             /** @description Balances when it was proposed, and after it. They may move until it is approved, so the digest does not cover them. */
-            balances?: {
+            balances: {
                 account: string;
                 before_minor: string;
                 after_minor: string;
                 currency: string;
             }[];
+            /** @description Decimal places of each currency of the postings and balances, to show their minor units as amounts. */
+            decimals: {
+                [key: string]: number;
+            };
             /** @description SHA-256 over operation, target, parameters, reason, effect and the state it is based on, in hex. */
             digest: string;
             /**
@@ -2206,7 +2545,7 @@ export interface components {
             tx_hash: string | null;
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * @description Where the money is. `resolved` is what an operator has credited or sent back, `nothing_came` ended without coins.
+             * @description The place of the money. `resolved` is what an operator has credited or sent back, `nothing_came` ended without coins.
              * @enum {string}
              */
             whereabouts: "nothing_seen" | "confirming" | "held" | "credited" | "resolved" | "nothing_came";
@@ -2395,6 +2734,8 @@ export interface components {
             }[];
         };
         RoundReport: {
+            /** @description The provider's own page of the round; null where it gives none. */
+            link: string | null;
             /** @description Why some or all bets could not be compared. */
             failure: ("unknown_partner" | "not_offered" | "no_answer") | null;
             bets: {
@@ -2476,11 +2817,110 @@ export interface components {
                 can_cancel: boolean;
             } | null;
         };
+        CampaignDraft: {
+            /** @constant */
+            type: "bonus";
+            country?: components["schemas"]["CampaignCountry"];
+            bonus_percent: number;
+            wagering_times: number;
+            bonus_days: number;
+            amounts: components["schemas"]["BonusAmounts"];
+        } | {
+            /** @constant */
+            type: "free_rounds";
+            country?: components["schemas"]["CampaignCountry"];
+            game_id: string;
+            rounds: number;
+            days: number;
+            /** @enum {string} */
+            winnings: "cash" | "bonus";
+            wagering_times?: number;
+            bonus_days?: number;
+            amounts: components["schemas"]["FreeRoundsAmounts"];
+        };
+        /** @description The first deposits of players in a range of days that would have brought the campaign, replayed with what they bet afterwards. */
+        CampaignSimulation: {
+            from: components["schemas"]["Timestamp"];
+            /** @description Later deposits are left out: their players have not had the days of the bonus yet. */
+            until: components["schemas"]["Timestamp"];
+            /** @description The title in which wagering costs least by its stated return. Null where no title that counts states one. */
+            title: {
+                game_id: string;
+                name: string;
+                return_percent: string;
+                weight_percent: number;
+            } | null;
+            /** @description Of the stakes, at the highest level. */
+            cashback_percent: string;
+            /** @description Open titles that state no return. One of them may cost less. */
+            unstated_titles: number;
+            currencies: {
+                currency: string;
+                /** @description Who would have been given the campaign. */
+                players: number;
+                /** @description Whose play was read. */
+                sampled: number;
+                /** @description Of these, who bet enough to finish the wagering. */
+                finished: number;
+                /** @description What of it would have become cash, if those who finish keep all of their bonus. */
+                expected_cost: string;
+                /** @description The most that these players could have cost. */
+                worst_case: string;
+                /** @description The highest expected gain of a player who wagers all in the cheapest title. Null where none is known. */
+                optimal: {
+                    gain: string;
+                    deposit: string;
+                } | null;
+                /** @description The cash bets of the sampled players, by type of game, largest first. */
+                types: {
+                    type: string;
+                    /** @description Of a stake that counts. */
+                    weight_percent: number;
+                    /** @description Of all stakes. */
+                    staked_percent: number;
+                    /** @description Who bet most on this type. */
+                    players: number;
+                    finished: number;
+                }[];
+                warnings: ("optimal_gain" | "no_deposit" | "little_data")[];
+            }[];
+        };
+        /** @description The rules of one version, of which the texts are made. */
+        CampaignRules: {
+            /** @description Null for free rounds. */
+            bonus_percent: number | null;
+            wagering_times: number;
+            bonus_days: number;
+            free_rounds: {
+                game_id: string;
+                rounds: number;
+                days: number;
+                /** @enum {string} */
+                winnings: "cash" | "bonus";
+            } | null;
+            amounts: {
+                currency: string;
+                deposit_minimum: string;
+                /** @description The largest bonus of one player, or the most that the winnings become. */
+                maximum: string;
+                /** @description Of each free round. */
+                stake: string | null;
+            }[];
+        };
         StaffCampaignRecord: components["schemas"]["StaffCampaign"] & {
             /** @description Players of this country alone get it. */
             country: string | null;
             /** @description Whether it is shown to everybody. Others are for players who were given the code. */
             is_public: boolean;
+            /** @description The newest version of the terms. Whoever has the campaign keeps the version that they accepted. */
+            version: number;
+            rules: components["schemas"]["CampaignRules"];
+            /** @description The versions that were replaced, the newest first. */
+            versions: {
+                number: number;
+                replaced_at: components["schemas"]["Timestamp"];
+                rules: components["schemas"]["CampaignRules"];
+            }[];
             terms: components["schemas"]["CampaignTerms"][];
             /** @description The newest first. */
             grants: components["schemas"]["CampaignGrant"][];
@@ -2581,12 +3021,12 @@ export interface components {
         TimelineEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            kind: "payment" | "play" | "credit" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "staff";
+            kind: "payment" | "play" | "credit" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "case" | "staff";
             /** @description The type, change or act, as `deposit`, `approved` or `setPlayerStatus`. */
             what: string;
             /** @description The state, the device or the note. */
             detail: string;
-            /** @description The id of its own page, where there is one: of a payment, a document or a proposal. */
+            /** @description The id of its own page, where there is one: of a payment, a document, a case or a proposal. */
             subject: string;
             /** @description Of a payment, a credit or a limit; of play, the bets. */
             amount: string | null;
@@ -2630,10 +3070,18 @@ export interface components {
                 /** @description The largest payout that leaves now: without its fee and what was sent since. Null where the reading is too old to hold a payout. */
                 max_payout: string | null;
                 read_at: components["schemas"]["Timestamp"];
+                /** @description Coins of deposits that pay withdrawals only once they are swept. Null where the processor tells none. */
+                unswept: string | null;
+                /** @description The reason that sweeps have stopped. */
+                sweep_problem: string | null;
+                /** @description The cost of sweeps of the last 30 days, in this coin: of the coin alone that fees are paid in. */
+                sweep_fees: string | null;
             }[];
             settings: components["schemas"]["SystemSetting"][];
         };
         Rules: {
+            /** @description The rules for players by the country where they live, from the file of jurisdictions. The first entry applies to all countries without one. */
+            countries: components["schemas"]["CountryRules"][];
             payouts: {
                 id: number;
                 rule: components["schemas"]["PayoutRule"];
@@ -2643,6 +3091,11 @@ export interface components {
                 kind: components["schemas"]["AdjustmentKind"];
                 two_persons_from: components["schemas"]["Euros"];
             }[];
+            /** @description The hours within which a case of each kind is answered. */
+            cases: {
+                kind: components["schemas"]["CaseKind"];
+                due_hours: number;
+            }[];
             /** @description Acts that take two persons at any sum. */
             acts: {
                 operation: components["schemas"]["ActOperation"];
@@ -2650,10 +3103,57 @@ export interface components {
                 persons: 1 | 2;
             }[];
         };
+        /** @description The state of the comparison of a partner's records with ours. */
+        ComparedBook: {
+            partner: string;
+            book: components["schemas"]["PartnerBook"];
+            compared_until: components["schemas"]["Timestamp"] | null;
+            /** @description The reason why the last comparison stopped. */
+            failure: string | null;
+            /** @description The number of open differences, over all pages. */
+            differences: number;
+            /** @description Changes with each change of the open differences; empty without one. */
+            fingerprint: string;
+            /** @description The latest sign-off. Null where there is none. */
+            signed_off: {
+                at: components["schemas"]["Timestamp"];
+                by: string;
+                reason: string;
+                compared_until: components["schemas"]["Timestamp"];
+                differences: number;
+            } | null;
+        };
+        CountryRules: {
+            country: components["schemas"]["Country"] | null;
+            /** @enum {string} */
+            registration: "open" | "refused";
+            minimum_age: number;
+            /**
+             * @description Whether a player sets a deposit limit before the first deposit.
+             * @enum {string}
+             */
+            deposit_limit: "optional" | "required";
+            /** @description In EUR, by period. */
+            deposit_limit_max: {
+                day: string | null;
+                week: string | null;
+                month: string | null;
+            };
+            /** @description The actions that are refused until a document is approved. */
+            identity_before: ("deposit" | "play" | "withdrawal")[];
+            /** @description The register that is queried. */
+            exclusion_register: string | null;
+            reality_check_minutes: number | null;
+            is_session_required: boolean;
+            /** @enum {string} */
+            autoplay: "offered" | "refused";
+            /** @enum {string} */
+            withdrawal_cancelling: "offered" | "quiet" | "refused";
+        };
         Switches: {
             is_site_closed: boolean;
             withdrawals_stopped_at: components["schemas"]["Timestamp"] | null;
-            /** @description What is paused now. The rest is open. */
+            /** @description The present pauses. The rest is open. */
             pauses: {
                 subject: components["schemas"]["PauseSubject"];
                 paused_at: components["schemas"]["Timestamp"];
@@ -3332,7 +3832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The players, payments and rounds */
+            /** @description The players, payments, rounds and cases */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,6 +3842,7 @@ export interface operations {
                         data: components["schemas"]["FoundPlayer"][];
                         payments: components["schemas"]["FoundPayment"][];
                         rounds: components["schemas"]["FoundRound"][];
+                        cases: components["schemas"]["Case"][];
                     };
                 };
             };
@@ -3806,7 +4307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many persons have to approve it besides */
+            /** @description The number of further persons who have to approve it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4006,16 +4507,34 @@ export interface operations {
                             entries: string;
                             differences: number;
                         } | null;
-                        partners: {
-                            partner: string;
-                            book: components["schemas"]["PartnerBook"];
-                            compared_until: components["schemas"]["Timestamp"] | null;
-                            /** @description Why the last comparison did not go on. */
-                            failure: string | null;
-                        }[];
+                        partners: components["schemas"]["ComparedBook"][];
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    signOffBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    partner: string;
+                    book: components["schemas"]["PartnerBook"];
+                    compared_until: components["schemas"]["Timestamp"];
+                    /** @description The fingerprint that the operator saw. */
+                    fingerprint: string;
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4077,6 +4596,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCatalogueImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueImport"][];
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -4323,6 +4865,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    simulateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignDraft"];
+            };
+        };
+        responses: {
+            /** @description The simulation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSimulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getStaffCampaign: {
         parameters: {
             query?: never;
@@ -4510,6 +5077,59 @@ export interface operations {
                         }[];
                         expires_at: components["schemas"]["Timestamp"];
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The look */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        start: components["schemas"]["Look"];
+                        colours: components["schemas"]["LookColours"];
+                        /** @description The address of the players' site. */
+                        site: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query: {
+                use: components["schemas"]["PictureUse"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePicture"];
                 };
             };
             default: components["responses"]["Problem"];

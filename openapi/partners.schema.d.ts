@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A payment changed its state. Answered once it is applied; repeated until then. */
+        /** A payment changed its state. Acknowledged once applied; sent again until then. */
         post: operations["receivePaymentEvent"];
         delete?: never;
         options?: never;
@@ -145,7 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes several calls in their order, in one transaction: all of them or none. Each is made as the call of its name would be, and is known by its own `request_uuid`. Where one is refused, the answer is its refusal, `fields` names it (`body/actions/2`), and nothing was done. */
+        /** Makes several calls in their order, in one transaction: all of them or none. Each is made as the call of its name would be, and is known by its own `request_uuid`. Where one is refused, the answer is its refusal, `fields` names it (`body/actions/2`), and nothing was done. A repeat has no second effect and gets the first answer, unless one of its calls would be refused now, as a bet is with 409 `rolled_back` after its rollback. */
         post: operations["walletTransact"];
         delete?: never;
         options?: never;
@@ -180,7 +180,7 @@ export interface webhooks {
             cookie?: never;
         };
         /**
-         * The payments of a time, asked by the platform of the processor at `{its address}/payments`.
+         * The payments of a period, which the platform requests from the processor at `{its address}/payments`.
          * @description What the platform compares its books with. Those begun from `from` on and before `to`, in the order of `created_at`, and of `id` where
          *     that is the same. A processor that keeps no such list answers 404 or 501: the platform says that it was not compared.
          */
@@ -201,7 +201,7 @@ export interface webhooks {
             cookie?: never;
         };
         /**
-         * The bets of a time with what became of them, asked by the platform of the game provider at `{its address}/bets`.
+         * The bets of a period with their outcomes, which the platform requests from the game provider at `{its address}/bets`.
          * @description As `listPayments`: those begun from `from` on and before `to`, in the order of `created_at` and `id`; or, with `bet_uuid`, that one alone.
          *     Only bets that a wallet was asked for, no demos.
          */
@@ -263,7 +263,7 @@ export interface components {
             code: "invalid_request" | "invalid_signature" | "session_expired" | "not_found" | "insufficient_funds" | "rolled_back" | "round_closed" | "already_won" | "request_in_flight" | "idempotency_key_reused" | "not_pending" | "limit_reached" | "reality_check" | "age_unconfirmed" | "round_too_soon" | "stake_above_maximum" | "credit_above_maximum" | "free_rounds_other_game" | "free_rounds_ended" | "free_rounds_used" | "maintenance" | "unavailable" | "internal";
             message: string;
             /**
-             * @description With `limit_reached` of a bet, which of the wishes of the player it was, so that the game can say so. `session`: their country requires limits of each session, and they have set none or this bet is beyond them; the page around the game asks.
+             * @description With `limit_reached` of a bet, the player's own limit, so that the game can name it. `session`: their country requires limits of each session, and they have set none or this bet is beyond them; the page around the game asks.
              * @enum {string}
              */
             player_limit?: "break" | "time" | "loss" | "stake" | "session";
@@ -273,12 +273,12 @@ export interface components {
             max_stake_minor?: number;
             /** @description With `credit_above_maximum` of a credit, the highest amount that would be credited now. */
             max_credit_minor?: number;
-            /** @description With a refusal of a wallet call whose session is known, the balance as it is. Nothing was moved. */
+            /** @description With a refusal of a wallet call whose session is known, the current balance. No money was moved. */
             balance_minor?: number;
-            /** @description Of `balance_minor`. */
+            /** @description The currency of `balance_minor`. */
             currency?: string;
             /**
-             * @description Whose balance that is.
+             * @description The wallet of the balance.
              * @enum {string}
              */
             wallet?: "cash" | "bonus";
@@ -332,7 +332,7 @@ export interface components {
             wallet?: "cash" | "bonus";
         };
         /**
-         * @description What is credited; the player reads it in the history.
+         * @description The kind of a credit; the player reads it in the history.
          * @enum {string}
          */
         CreditKind: "promotion" | "tournament" | "jackpot" | "free_rounds";
@@ -343,12 +343,12 @@ export interface components {
             /** @description Required, except of a `credit` and its rollback. */
             round_id?: string;
             kind?: components["schemas"]["CreditKind"];
-            /** @description Of `bet`, `win`, `amend` and `credit`, which need it and `currency`. A credit is more than 0. */
+            /** @description The amount of `bet`, `win`, `amend` and `credit`, which require it and `currency`. A credit is more than 0. */
             amount_minor?: number;
             currency?: string;
             /** @enum {string} */
             wallet?: "cash" | "bonus";
-            /** @description Of a `bet` in a free round. */
+            /** @description The grant of a `bet` in a free round. */
             grant_uuid?: string;
             bet_uuid?: string;
             win_uuid?: string;
@@ -358,18 +358,18 @@ export interface components {
             whole_round?: true;
         };
         WalletBalance: {
-            /** @description Of `wallet`. */
+            /** @description The balance of `wallet`. */
             balance_minor: number;
             currency: string;
-            /** @description Of a minor unit. */
+            /** @description The number of decimal places of the currency's minor unit. */
             decimals?: number;
             player_id?: number;
             username?: string;
-            /** @description What the session was opened for. */
+            /** @description The game that the session was opened for. */
             game_id?: string;
-            /** @description Which sort of game that is, as the catalogue has it: slots, crash, table and others; `unknown` where it does not say. */
+            /** @description The type of the game in the catalogue, such as slots, crash or table; `unknown` where the catalogue has none. */
             game_type?: string;
-            /** @description What the provider itself calls it, as the catalogue has it; null where `game_id` says it. */
+            /** @description The provider's own code of the game in the catalogue; null where `game_id` is that code. */
             game_code?: string | null;
             /**
              * Format: date-time
@@ -383,11 +383,11 @@ export interface components {
             /** @description Sent with the balance of a session of slots: the highest stake of a round. Absent where there is none. */
             max_stake_minor?: number;
             /**
-             * @description Whose balance `balance_minor` is: of a bet, what it is played with.
+             * @description The wallet of `balance_minor`; for a bet, the wallet that it is played with.
              * @enum {string}
              */
             wallet?: "cash" | "bonus";
-            /** @description What bets of this session may be played with now. Bonus money is among it while a bonus is active and the game counts towards it. */
+            /** @description The money that bets of this session may use now. It includes bonus money while a bonus is active and the game counts towards it. */
             wallets?: {
                 /** @enum {string} */
                 wallet: "cash" | "bonus";
@@ -399,10 +399,10 @@ export interface components {
             /** @description As the balance of a session has it. */
             player_id: number;
             game_id: string;
-            /** @description What the provider itself calls the game; null where `game_id` says it. */
+            /** @description The provider's own code of the game; null where `game_id` is that code. */
             game_code: string | null;
             rounds: number;
-            /** @description What each round is played for. The bet is of 0, and its win is what this stake would win. */
+            /** @description The stake of each round. The bet is of 0, and its win is that of this stake. */
             stake_minor: number;
             currency: string;
             /**
@@ -433,13 +433,13 @@ export interface components {
             kind: "deposit" | "withdrawal" | "none";
             /** @enum {string} */
             status: "pending" | "authorized" | "declined";
-            /** @description All that arrived or left so far, in the coin. An `authorized` payment without it is one of exactly the amount that was asked for. */
+            /** @description The total that arrived or left so far, in the coin. An `authorized` payment without it has exactly the requested amount. */
             crypto_value?: string;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Of its last change.
+             * @description The time of the last change.
              */
             updated_at: string;
         };
@@ -453,19 +453,19 @@ export interface components {
             bet_uuid: string;
             round_id: string;
             /**
-             * @description `refused`: the wallet did not take it.
+             * @description `refused`: the wallet did not accept it.
              * @enum {string}
              */
             status: "open" | "settled" | "rolled_back" | "refused";
             currency: string;
             stake_minor: number;
-            /** @description What a settled one paid; else null. */
+            /** @description The payout of a settled bet; else null. */
             payout_minor: number | null;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Of its last change.
+             * @description The time of the last change.
              */
             updated_at: string;
         };
@@ -593,7 +593,7 @@ export interface operations {
                 "application/json": components["schemas"]["WalletMove"] & {
                     /** @description The `request_uuid` of the bet. */
                     bet_uuid: string;
-                    /** @description False where the round goes on. Such a round ends with a win without it, or with `close`. True where it is absent. */
+                    /** @description False where the round stays open. Such a round ends with a win without this field, or with `close`. Absent means true. */
                     closes_round?: boolean;
                 };
             };

@@ -60,7 +60,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks the notices as read that the player has seen, from one up to and with another: one that came meanwhile stays unread, and so does an older one that was not shown. Doing it again changes nothing. */
+        /** Marks the notices as read that the player has seen, from one up to and with another: one that came meanwhile stays unread, and so does an older one that was not shown. Repeating it changes nothing. */
         put: operations["readNotices"];
         post?: never;
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a document of the player that nobody has decided about. Doing it again is harmless. */
+        /** Deletes a document of the player that is still undecided. Repeating it is harmless. */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -162,7 +162,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one month of the player came to, from the ledger, and how long they played in it.
+         * The player's result of one month from the ledger, and how long they played in it.
          * @description One that has not begun is refused with `month_not_begun`, one that was over before there was the account with `month_before_account`.
          */
         get: operations["getMonthlyStatement"];
@@ -181,10 +181,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses that the player has kept for withdrawals, the last used first. */
+        /** The player's saved withdrawal addresses, the last used first. */
         get: operations["listWithdrawalAddresses"];
         put?: never;
-        /** Keeps an address under a name. One that is kept already is renamed, so that asking again is harmless. One that no withdrawal has been paid to yet takes the password, or is refused with 422 `reauthentication_required`. */
+        /** Saves an address under a name. A saved address is renamed, so that repeating it is harmless. An address to which no withdrawal has been paid needs the password, or is refused with 422 `reauthentication_required`. */
         post: operations["addWithdrawalAddress"];
         delete?: never;
         options?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a kept address. Doing it again is harmless. */
+        /** Deletes a saved address. Repeating it is harmless. */
         delete: operations["removeWithdrawalAddress"];
         options?: never;
         head?: never;
@@ -216,11 +216,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the player is logged in, the session that asks first, then the last used. Kept for 30 days without a call, and for 90 at most. */
+        /** The player's sessions: the calling session first, then the last used. A session lasts 30 days without a call, and at most 90. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends all sessions of the player but the one that asks. Doing it again is harmless. */
+        /** Ends all sessions of the player except the calling one. Repeating it is harmless. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a session of the player. Doing it again is harmless. */
+        /** Ends a session of the player. Repeating it is harmless. */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -255,7 +255,7 @@ export interface paths {
         get: operations["getSecondFactor"];
         put?: never;
         /**
-         * Makes a secret for an authenticator app (RFC 6238, SHA-1, six digits, 30 seconds). Nothing asks for its codes until one of them has confirmed it, within an hour. Doing it again makes another.
+         * Makes a secret for an authenticator app (RFC 6238, SHA-1, six digits, 30 seconds). Its codes are required only after one of them has confirmed it, within an hour. Repeating it creates another secret.
          * @description Refused with 422 `password_incorrect`, and with 409 `second_factor_on` where there is one already.
          */
         post: operations["beginSecondFactor"];
@@ -275,7 +275,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches the second factor on with a code of the secret made last, and gives the recovery codes, which are told this once. Sessions that are open stay.
+         * Switches the second factor on with a code of the secret made last, and returns the recovery codes, which are shown only once. Open sessions stay.
          * @description Refused with 422 `second_factor_invalid`, with 404 where no secret was made within the hour, and with 409 `second_factor_on` where it is on already.
          */
         post: operations["confirmSecondFactor"];
@@ -295,7 +295,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives ten new recovery codes; the former ones open nothing any more.
+         * Returns ten new recovery codes; the former ones no longer work.
          * @description Refused with 422 `password_incorrect` or `second_factor_invalid`, and with 404 where there is no second factor.
          */
         post: operations["renewRecoveryCodes"];
@@ -315,7 +315,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches the second factor off. Doing it again is harmless.
+         * Switches the second factor off. Repeating it is harmless.
          * @description Refused with 422 `password_incorrect` or `second_factor_invalid`.
          */
         post: operations["removeSecondFactor"];
@@ -336,7 +336,7 @@ export interface paths {
         get: operations["listPasskeys"];
         put?: never;
         /**
-         * Keeps the passkey that an authenticator has made for `beginPasskey`. From then on it logs its player in without a password.
+         * Saves the passkey that an authenticator created for `beginPasskey`. From then on it logs the player in without a password.
          * @description Refused with 422 `passkey_expired` or `passkey_invalid`, and with 409 `passkey_known` or `passkey_limit`.
          */
         post: operations["addPasskey"];
@@ -356,7 +356,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to make a passkey, good once, within five minutes and for the session that asks.
+         * Options for the browser to create a passkey, valid once, within five minutes and for the calling session.
          * @description Refused with 422 `password_incorrect`, with 409 `passkey_limit` where there are ten, and where the second factor is on as `login` with 422 `second_factor_required` or `second_factor_invalid`: who has a passkey is asked for no code.
          */
         post: operations["beginPasskey"];
@@ -374,7 +374,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a passkey another name. */
+        /** Renames a passkey. */
         put: operations["renamePasskey"];
         post?: never;
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forgets a passkey, which opens nothing any more. Doing it again is harmless.
+         * Deletes a passkey, which no longer works. Repeating it is harmless.
          * @description Refused with 422 `password_incorrect`.
          */
         post: operations["removePasskey"];
@@ -449,7 +449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to ask for a passkey of this site, good once and within five minutes. It is the same for everybody and tells of nobody. */
+        /** Options for the browser to use a passkey of this site, valid once and within five minutes. They are the same for everybody and reveal no account. */
         post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -467,7 +467,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a session of whose passkey it is. Neither password nor code is asked for, as the authenticator has verified its user.
+         * Opens a session for the owner of a passkey. Neither password nor code is required, because the authenticator has verified its user.
          * @description Refused with 422 `passkey_expired` where the options were used already or are too old, and with 422 `passkey_invalid` where the passkey is unknown, not of `username`, or not what was asked for.
          */
         post: operations["loginWithPasskey"];
@@ -505,7 +505,7 @@ export interface paths {
         put?: never;
         /**
          * Revokes the session of a token that the caller no longer has.
-         * @description For a log-out that could not be sent: what was kept of the token can do nothing but this. Answers alike whether there is such a session.
+         * @description For a log-out that could not be sent: the stored hash of the token is good for nothing else. The reply is the same whether or not the session exists.
          */
         post: operations["revokeSession"];
         delete?: never;
@@ -659,7 +659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the verification e-mail again. Answers alike for unknown and verified players. A code by SMS is sent to the player who asks for their own. */
+        /** Sends the verification e-mail again. The reply is the same for unknown and verified players. A code by SMS is sent only to the calling player. */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -776,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The slides of the home page in a language, in their order. Where there are none, the site shows its own. */
+        /** The slides of the home page in a language, in their order. Without any, the site shows its own. */
         get: operations["listSlides"];
         put?: never;
         post?: never;
@@ -895,7 +895,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's offers that wait to be used, and the bonus being played. */
+        /** The player's unused offers, and the bonus being played. */
         get: operations["listUnusedCampaigns"];
         put?: never;
         post?: never;
@@ -914,7 +914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks whether the bonus of a campaign is to be used in a game. */
+        /** Returns whether the bonus of a campaign can be used in a game. */
         post: operations["pingCampaign"];
         delete?: never;
         options?: never;
@@ -948,6 +948,23 @@ export interface paths {
         };
         /** A page of games. With a session each game says whether it is a favourite. */
         get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/casino/playing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of players who bet cash on each game in the 15 minutes before the last count, the highest first. Counted every few minutes. Games of fewer than five players are left out, and numbers are rounded down. */
+        get: operations["listPlaying"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1069,7 +1086,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a game off the list until it is opened again. Removing it again changes nothing. */
+        /** Removes a game from the list until it is opened again. Removing it again changes nothing. */
         delete: operations["removeRecentGame"];
         options?: never;
         head?: never;
@@ -1168,7 +1185,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The methods a withdrawal can use, and how much of it the player's level allows at this moment. */
+        /** The methods a withdrawal can use, and the amount that the player's level allows now. */
         get: operations["listWithdrawMethods"];
         put?: never;
         post?: never;
@@ -1185,7 +1202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the player asked to be done with their data, and what stands in the way of erasing them. */
+        /** The player's data requests, and the reasons that prevent their erasure. */
         get: operations["getPrivacy"];
         put?: never;
         post?: never;
@@ -1204,7 +1221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a copy of all that is held of the player. It is made within moments, and this session can fetch it for a day. */
+        /** Requests a copy of all data about the player. It is created within moments, and this session can fetch it for a day. */
         post: operations["requestDataExport"];
         delete?: never;
         options?: never;
@@ -1219,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A part of the copy, which is a ZIP archive. Parts one after the other are the whole. */
+        /** A part of the copy, which is a ZIP archive. The parts in order are the whole file. */
         get: operations["getDataExportPart"];
         put?: never;
         post?: never;
@@ -1238,9 +1255,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the player's data to be erased, which is done after some days. Refused with 409 `erasure_blocked` while something has to end first. */
+        /** Requests the erasure of the player's data, which happens after some days. Refused with 409 `erasure_blocked` while something has to end first. */
         post: operations["requestErasure"];
-        /** Takes it back, while it is not done. Asking again is harmless. */
+        /** Cancels the request before the erasure. Repeating it is harmless. */
         delete: operations["withdrawErasure"];
         options?: never;
         head?: never;
@@ -1254,9 +1271,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the player has limited themselves to, what of it is used, and until when they take a break. */
+        /** The player's own limits, how much of each is used, and the end of a break. */
         get: operations["getPlayLimits"];
-        /** Sets one limit. Stricter holds at once, looser and none 24 hours later; what waited before is forgotten. The same again changes nothing. */
+        /** Sets one limit. A stricter one applies at once, a looser one or none 24 hours later; an earlier pending change is dropped. Repeating it changes nothing. */
         put: operations["setPlayLimit"];
         post?: never;
         delete?: never;
@@ -1273,8 +1290,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What holds for players by the country they live in.
-         * @description Where none is named, that of the player who asks, or the one that the platform knows a guest to call from; of any other, what holds for everybody. Guests are told as `registration` and `minimum_age` what a registration from where they call would meet.
+         * The rules that apply to players in the country where they live.
+         * @description Where none is named, that of the player who asks, or the one that the platform knows a guest to call from; of any other, what holds for everybody. Guests get `registration` and `minimum_age`: what holds for a registration from where they call.
          */
         get: operations["getJurisdiction"];
         put?: never;
@@ -1293,7 +1310,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets how long the player plays at most in 24 hours, or after how long they are asked whether they go on. Stricter holds at once, looser and none 24 hours later, as of amounts. */
+        /** Sets the maximum time of play in 24 hours, or the time after which the player is asked whether to continue. A stricter one applies at once, a looser one or none 24 hours later, as with amounts. */
         put: operations["setPlayTime"];
         post?: never;
         delete?: never;
@@ -1309,7 +1326,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long the player has been playing and what it came to, by the clock and the books of the platform, whatever device they play on. */
+        /** The player's time of play and result, by the clock and the ledger of the platform, on any device. */
         get: operations["getPlaySession"];
         put?: never;
         post?: never;
@@ -1328,7 +1345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The player was told how long they have played and what it came to, and goes on. Changes nothing where no answer is waited for. */
+        /** The player has seen how long they have played and the result, and continues. Changes nothing where no answer is expected. */
         post: operations["answerRealityCheck"];
         delete?: never;
         options?: never;
@@ -1347,7 +1364,7 @@ export interface paths {
         put?: never;
         /** Starts a session with its limits where the player's country requires them, which `session_limits` of the reply says. Changes nothing while one goes on, during the pause after one, and where none are required. Bets outside of a session are refused by the wallet. */
         post: operations["startLimitedSession"];
-        /** Ends the session that `startLimitedSession` started, before its time. Changes nothing where none goes on. */
+        /** Ends the session that `startLimitedSession` started before its time is over. Changes nothing without an open session. */
         delete: operations["endLimitedSession"];
         options?: never;
         head?: never;
@@ -1380,7 +1397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The player has read an `intervention` of `getPlayLimits`, whose hold ends with it. Doing it again changes nothing. One of the kind `review` is refused with 403 `account_held`. */
+        /** The player has read an `intervention` of `getPlayLimits`, which ends its hold. Repeating it changes nothing. One of the kind `review` is refused with 403 `account_held`. */
         post: operations["acknowledgeIntervention"];
         delete?: never;
         options?: never;
@@ -1397,7 +1414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For so many days from now on the player deposits and plays nothing. It ends by itself and not before; a longer one takes its place, a shorter one changes nothing. */
+        /** Starts a break of so many days without deposits and play. It ends by itself and not before; a longer break replaces it, a shorter one changes nothing. */
         post: operations["takeBreak"];
         delete?: never;
         options?: never;
@@ -1414,7 +1431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Excludes the player for so many months at least, or for ever, and ends all sessions, this one too. Nobody can end it before. One that holds longer stays as it is. The reply waits for a withdrawal that is being sent, for up to 40 seconds; with 503 the exclusion holds, and such a withdrawal may still be paid. */
+        /** Excludes the player for at least so many months, or forever, and ends all sessions, this one too. Nobody can end it earlier. An exclusion that lasts longer stays as it is. The reply waits for a withdrawal that is being sent, for up to 40 seconds; with 503 the exclusion holds, and such a withdrawal may still be paid. */
         post: operations["excludeSelf"];
         delete?: never;
         options?: never;
@@ -1429,7 +1446,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much the player can withdraw at this moment, and what would raise it. Null where there are no limits. */
+        /** The amount that the player can withdraw now, and the steps that would raise it. Null where there are no limits. */
         get: operations["getWithdrawalAllowance"];
         put?: never;
         post?: never;
@@ -1456,6 +1473,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The player's own deposit address of a payment method, the same at each call. Coins that arrive there are credited at the rate of their arrival. */
+        post: operations["openDepositAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/withdraw": {
         parameters: {
             query?: never;
@@ -1465,7 +1499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a withdrawal and locks its funds. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. To an address that is not in `known_addresses` it takes the password, or is refused with 422 `reauthentication_required`; the same key may then be asked again with it. */
+        /** Opens a withdrawal and locks its funds. While one is open, another is refused with 409 `pending_transaction` and its `transaction_id`. An address that is not in `known_addresses` needs the password, or is refused with 422 `reauthentication_required`; the request may then be repeated with the password under the same key. */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -1482,6 +1516,23 @@ export interface paths {
         };
         /** The card the player used last, or null. */
         get: operations["getLastUsedCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/prices/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The market's price of a coin in the player's currency, to show a balance in coins. No payment uses it. Refused with 422 `method_unavailable` where the coin is not taken or has no recent price. */
+        get: operations["getCoinPrice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1626,11 +1677,11 @@ export interface components {
             }[];
             /** @description With `pending_transaction`, the transaction that is still open. */
             transaction_id?: string;
-            /** @description With `email_unknown`, the address that was asked for. */
+            /** @description With `email_unknown`, the requested address. */
             email?: string;
-            /** @description With a refused password, why. */
+            /** @description With a refused password, the reason. */
             password?: string[];
-            /** @description With an amount out of limits, the limit that it broke. */
+            /** @description With an amount out of limits, the broken limit. */
             limit?: string;
             /** @description With `rate_limited` and `unavailable`, seconds to wait. */
             retry_after_s?: number;
@@ -1643,30 +1694,30 @@ export interface components {
             /** @description With `second_factor_required` and `second_factor_invalid` where a recovery code would do, whether one is left. */
             has_recovery_codes?: boolean;
             hold?: components["schemas"]["AccountHold"];
-            /** @description With `self_excluded`, until when at least. Absent where that has no end. */
+            /** @description With `self_excluded`, the earliest end. Absent where it has none. */
             excluded_until?: components["schemas"]["Timestamp"];
-            /** @description With `on_break`, when it ends. */
+            /** @description With `on_break`, its end. */
             break_until?: components["schemas"]["Timestamp"];
             /** @description With `play_limit_reached`, the limit of the player that stands in the way. */
             play_limit?: components["schemas"]["PlayLimit"];
-            /** @description With `deposits_paused`, `games_paused`, `method_paused` and `registration_paused`, how long it lasts and what the operator says about it. */
+            /** @description With `deposits_paused`, `games_paused`, `method_paused` and `registration_paused`, its end and the operator's text. */
             pause?: components["schemas"]["Pause"];
             /** @description With `age_unconfirmed`, the age that has to be confirmed. */
             minimum_age?: number;
             /** @description With `play_time_required`, the longest interval that can be chosen. */
             required_minutes?: number;
-            /** @description With `wallet_address_invalid` and `destination_tag_required`, what is wrong with where the money would go. */
+            /** @description With `wallet_address_invalid` and `destination_tag_required`, the fault of the destination. */
             destination_fault?: components["schemas"]["DestinationFault"];
-            /** @description With `address_too_new`, when withdrawals to the address begin. Absent: it has to be kept first. */
+            /** @description With `address_too_new`, the time from which withdrawals to the address are accepted. Absent where the address must be saved first. */
             usable_from?: components["schemas"]["Timestamp"];
         };
         /** @description Something that the operator has paused for players. */
         Pause: {
-            /** @description When it ends by itself. Absent where that is not known. */
+            /** @description The end of the pause. Absent if unknown. */
             until?: components["schemas"]["Timestamp"];
             /** @description A text of the operator, in place of the site’s own. Plain text. */
             notice?: string;
-            /** @description The same by language, of a payment method. Where one is missing, the site’s own stands. */
+            /** @description The same by language, of a payment method. A missing one is replaced by the site’s own. */
             notices?: components["schemas"]["PauseNotices"];
         };
         PauseNotices: {
@@ -1694,20 +1745,20 @@ export interface components {
          */
         ErasureBlocker: "frozen" | "bonus" | "balance" | "payment" | "round" | "receipt";
         PrivacyState: {
-            /** @description Asked for, and not done before its day. */
+            /** @description Requested; it happens on this day. */
             erasure: null | {
                 requested_at: components["schemas"]["Timestamp"];
                 due_at: components["schemas"]["Timestamp"];
             };
-            /** @description What has to end before the player can be erased. */
+            /** @description The reasons that must end before the player can be erased. */
             blockers: components["schemas"]["ErasureBlocker"][];
-            /** @description The newest copy of their data that this session asked for. */
+            /** @description The newest copy that this session requested. */
             export: null | {
                 id: number;
                 /** @enum {string} */
                 status: "waiting" | "ready" | "failed";
                 bytes: number | null;
-                /** @description Of its bytes, to be fetched one by one from 0 on. */
+                /** @description The number of parts of the file, to be fetched one by one from 0 on. */
                 parts: number | null;
                 expires_at: components["schemas"]["Timestamp"];
             };
@@ -1726,35 +1777,35 @@ export interface components {
             /** @description 0 nothing is verified, 1 e-mail address and phone, 2 an identity document, 3 the source of funds too. */
             level: number;
             currency: string;
-            /** @description What one withdrawal can be at this moment. */
+            /** @description The maximum of one withdrawal now. */
             left: components["schemas"]["OptionalDecimal"];
-            /** @description What one withdrawal can be at most. */
+            /** @description The maximum of one withdrawal in general. */
             transaction: components["schemas"]["OptionalDecimal"];
-            /** @description Of the last 24 hours. */
+            /** @description The allowance for the last 24 hours. */
             day: components["schemas"]["LimitedPeriod"] | null;
-            /** @description Of the last 30 days. */
+            /** @description The allowance for the last 30 days. */
             month: components["schemas"]["LimitedPeriod"] | null;
-            /** @description When more can be withdrawn, null where waiting changes nothing. */
+            /** @description The time from which more can be withdrawn; null where waiting changes nothing. */
             more_from: components["schemas"]["Timestamp"] | null;
             /** @description The level that allows more, null at the last that does. */
             next: null | {
                 level: number;
-                /** @description What is not verified yet. */
+                /** @description The missing verifications. */
                 needs: ("email" | "mobile" | "document" | "funds")[];
                 transaction: components["schemas"]["OptionalDecimal"];
                 day: components["schemas"]["OptionalDecimal"];
                 month: components["schemas"]["OptionalDecimal"];
             };
-            /** @description Of deposits that have to be played before they leave; absent where nothing is missing. */
+            /** @description The turnover of deposits that is required before they can be withdrawn; absent where none is missing. */
             turnover?: {
-                /** @description What is still to be staked. */
+                /** @description The amount that must still be staked. */
                 missing: components["schemas"]["Decimal"];
-                /** @description What of the balance stays until then. */
+                /** @description The part of the balance that stays locked until then. */
                 locked: components["schemas"]["Decimal"];
             };
         };
         /**
-         * @description What is deposited, what is lost (stakes less what came back; an open bet is lost until it is won), and what is staked. Of the own money, never of a bonus.
+         * @description `deposit` counts deposits, `loss` stakes minus returns (an open bet counts as lost until it is won), and `stake` stakes. Only own money counts, never a bonus.
          * @enum {string}
          */
         PlayLimitKind: "deposit" | "loss" | "stake";
@@ -1773,15 +1824,15 @@ export interface components {
         PlayLimit: {
             kind: components["schemas"]["PlayLimitKind"];
             period: components["schemas"]["PlayLimitPeriod"];
-            /** @description As it holds now; null is none. */
+            /** @description The current value; null for none. */
             amount: components["schemas"]["OptionalDecimal"];
-            /** @description Of the period that ends now. 0 where more was won than lost. */
+            /** @description The amount used in the current period; 0 where more was won than lost. */
             used: components["schemas"]["Decimal"];
             /** @description Null where there is no limit. */
             left: components["schemas"]["OptionalDecimal"];
-            /** @description True in a refusal by the maximum of the country of the player, which is none of their own; absent otherwise. */
+            /** @description True where the maximum of the player's country refused, not a limit of their own; absent otherwise. */
             is_required?: boolean;
-            /** @description What it will be, where something looser was asked for. */
+            /** @description The next limit, where a looser one was requested. */
             next: null | {
                 amount: components["schemas"]["OptionalDecimal"];
                 from: components["schemas"]["Timestamp"];
@@ -1793,12 +1844,12 @@ export interface components {
             limits: components["schemas"]["PlayLimit"][];
             /** @description One of each kind. */
             times: components["schemas"]["PlayTime"][];
-            /** @description How long the player has played in the last 24 hours. */
+            /** @description The minutes that the player has played in the last 24 hours. */
             played_minutes: number;
             break_until: components["schemas"]["Timestamp"] | null;
-            /** @description True where the country of the player takes no deposit without a limit of deposits and none holds; absent otherwise. */
+            /** @description True where the player's country requires a deposit limit and none is set; absent otherwise. */
             needs_deposit_limit?: boolean;
-            /** @description Who helps, where the player lives, with gambling that has become too much. */
+            /** @description Organisations in the player's country that help with problem gambling. */
             help?: components["schemas"]["HelpLink"][];
             intervention?: components["schemas"]["Intervention"];
         };
@@ -1822,7 +1873,7 @@ export interface components {
             /** Format: uri */
             url: string;
             phone: string | null;
-            /** @description In the language asked for. */
+            /** @description In the requested language. */
             about: string;
         };
         RegistrationClosed: {
@@ -1839,13 +1890,13 @@ export interface components {
             registration: "open" | "refused";
             /** @description Present while nobody can register. */
             registration_closed?: components["schemas"]["RegistrationClosed"];
-            /** @description Years that somebody must have lived to register. */
+            /** @description The minimum age in years for registration. */
             minimum_age: number;
             /** @description The longest interval of the reality check; null leaves it to the player. */
             reality_check_minutes: number | null;
-            /** @description Least time between the starts of two rounds of slots. */
+            /** @description The minimum time between the starts of two rounds of slots. */
             slot_cycle_ms: number | null;
-            /** @description Least time between the starts of two rounds of other games. */
+            /** @description The minimum time between the starts of two rounds of other games. */
             round_cycle_ms?: number | null;
             /** @description The highest stakes of a round of slots by age; of players whose age is not known the lowest. Empty is no maximum. */
             slot_stakes_max?: {
@@ -1863,21 +1914,23 @@ export interface components {
             deposit_limit_max_below?: (components["schemas"]["DepositMaximums"] & {
                 below_age: number;
             })[];
-            /** @description What is refused until an identity document is approved. */
+            /** @description The actions that are refused until an identity document is approved. */
             identity_before?: components["schemas"]["IdentityAct"][];
             /** @description The longest time of play within 24 hours by age; of players whose age is not known the shortest. Empty is no maximum. */
             play_minutes_max?: {
                 from_age: number;
                 minutes: number;
             }[];
-            /** @description How long no bet is taken after an answered reality check; null is not at all. */
+            /** @description Minutes without bets after an answered reality check; null for none. */
             reality_check_pause_minutes?: number | null;
-            /** @description What a player states before a session of games begins; null is nothing. */
+            /** @description The limits that a player states before a session of games begins; null for none. */
             session_required?: null | {
                 games: components["schemas"]["GameType"][];
                 /** @enum {string} */
                 spend: "required" | "none";
                 pause_minutes: number;
+                /** @description How long after a session the question for the next one states its end. */
+                warn_minutes: number;
             };
             /**
              * @description Whether pages put forward that a pending withdrawal can be deleted, or only say so where it is asked for, or it cannot be.
@@ -1894,21 +1947,21 @@ export interface components {
         PlayLimitRequest: {
             kind: components["schemas"]["PlayLimitKind"];
             period: components["schemas"]["PlayLimitPeriod"];
-            /** @description Null takes it away. 0 lets nothing through. */
+            /** @description Null removes the limit. 0 allows nothing. */
             amount: string | null;
         };
         /**
-         * @description How long somebody plays at most in the last 24 hours, and after how long of a play session, or since their last answer, no new bet is taken until they answer whether they go on. Both hold for bonus money too; what belongs to a round that is open goes on.
+         * @description The maximum time of play in the last 24 hours, and the time of play, or since the last answer, after which no new bet is accepted until the player answers whether to continue. Both apply to bonus money too; bets of an open round are still accepted.
          * @enum {string}
          */
         PlayTimeKind: "time" | "reality_check";
         PlayTime: {
             kind: components["schemas"]["PlayTimeKind"];
-            /** @description As it holds now; null is none. */
+            /** @description The current value; null for none. */
             minutes: number | null;
             /** @description The longest time or interval that the country of the player allows; it holds where the player has set none. Absent where nothing is required. */
             required_minutes?: number;
-            /** @description What it will be, where something looser was asked for. */
+            /** @description The next limit, where a looser one was requested. */
             next: null | {
                 minutes: number | null;
                 from: components["schemas"]["Timestamp"];
@@ -1919,26 +1972,26 @@ export interface components {
             /** @description Null takes it away. */
             minutes: number | null;
         };
-        /** @description A play session is of bets of which none comes more than 30 minutes after the one before. */
+        /** @description A play session is a series of bets, each at most 30 minutes after the one before. */
         PlaySession: {
             currency: string;
-            /** @description The one that goes on; null where none does. */
+            /** @description The current play session; null without one. */
             current: null | {
                 started_at: components["schemas"]["Timestamp"];
                 /** @description Since then. */
                 seconds: number;
-                /** @description Of the own money */
+                /** @description The stakes of own money, never of a bonus. */
                 staked: components["schemas"]["Decimal"];
-                /** @description What came back of it. */
+                /** @description The returns of these stakes. */
                 returned: components["schemas"]["Decimal"];
-                /** @description What came back less what was staked; an open bet is lost until it is won. */
+                /** @description The returns minus the stakes; an open bet counts as lost until it is won. */
                 net: components["schemas"]["Decimal"];
             };
             /** @description The interval of the reality check that holds now; null is none. */
             check_minutes: number | null;
             /** @description In how many seconds no new bet is taken until the player answers; 0 where that is so, null where no check is set or nothing is played. */
             check_in_s: number | null;
-            /** @description Whether a round that was begun is still to be played to its end. */
+            /** @description Whether an open round still has to be played to its end. */
             has_open_round: boolean;
             /** @description Present where the player's country requires limits of each session. */
             session_limits?: components["schemas"]["SessionLimits"];
@@ -1961,10 +2014,12 @@ export interface components {
             ends_in_s?: number;
             /** @description The highest loss of the open session. Absent without one. */
             spend?: components["schemas"]["Decimal"];
-            /** @description What of it is left; an open bet is lost until it is won. */
+            /** @description The remaining amount; an open bet counts as lost until it is won. */
             left?: components["schemas"]["Decimal"];
             /** @description While `paused`, until the next session can be started. */
             next_in_s?: number;
+            /** @description While `needed`, how long ago the last session ended. Present as long as the country requires that players see it. */
+            ended_s?: number;
         };
         SessionLimitsRequest: {
             minutes: number;
@@ -2006,9 +2061,9 @@ export interface components {
         };
         PlayerSession: {
             id: number;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the calling session. */
             is_current: boolean;
-            /** @description By its usual name, null where it is none that we know. */
+            /** @description Its common name, null for an unknown one. */
             browser: string | null;
             /** @description As `browser`: Windows, Android and others. */
             system: string | null;
@@ -2048,9 +2103,9 @@ export interface components {
             language: components["schemas"]["Language"];
             email_verified: boolean;
             status?: components["schemas"]["PlayerStatus"];
-            /** @description Of who is self-excluded: until when at least. Absent where that has no end. */
+            /** @description The earliest end of a self-exclusion. Absent where it has no end. */
             excluded_until?: components["schemas"]["Timestamp"];
-            /** @description Of who takes a break: when it ends. Until then no deposit and no game is opened: 403 `on_break`. */
+            /** @description The end of a break. Until then no deposit and no game is opened: 403 `on_break`. */
             break_until?: components["schemas"]["Timestamp"];
             hold?: components["schemas"]["AccountHold"];
             /** @description Whether the code sent to the mobile number was typed in. */
@@ -2064,18 +2119,18 @@ export interface components {
                 status: "none" | "pending" | "approved" | "refused";
             };
             /**
-             * @description Where the country of the player has pages not put forward that a pending withdrawal can be deleted, or refuses it with 409 `cancelling_refused`; absent elsewhere.
+             * @description Present where the player's country requires that the cancellation of a pending withdrawal is not promoted, or refuses it with 409 `cancelling_refused`.
              * @enum {string}
              */
             withdrawal_cancelling?: "quiet" | "refused";
             /**
-             * @description Where the country of the player takes no deposit without a limit of deposits; absent elsewhere. Whether one holds is in `getPlayLimits`.
+             * @description Present where the player's country requires a deposit limit before a deposit. `getPlayLimits` states whether one is set.
              * @enum {string}
              */
             deposit_limit?: "required";
-            /** @description The age that the country of the player asks for by now and that they have not confirmed: deposits, real play and bonus codes are refused with 422 `age_unconfirmed` until they have, by `confirmAge`. Absent where none is asked. */
+            /** @description The age that the player's country requires and the player has not confirmed: deposits, real play and bonus codes are refused with 422 `age_unconfirmed` until `confirmAge`. Absent where none is required. */
             unconfirmed_age?: number;
-            /** @description What the country of the player refuses with 403 `identity_required` until an identity document is approved; absent where nothing is asked for. New bets are refused with it too. */
+            /** @description The actions that the player's country refuses with 403 `identity_required` until an identity document is approved; absent where none is required. New bets are refused with it too. */
             identity_before?: components["schemas"]["IdentityAct"][];
             marketing?: {
                 email: boolean;
@@ -2086,18 +2141,18 @@ export interface components {
             id: number;
             type: components["schemas"]["DocumentType"];
             /**
-             * @description checking: the file is being looked at by a program. pending: it waits for somebody to read it. expired: it was approved and is valid no more.
+             * @description checking: a program scans the file. pending: it waits for a person. expired: it was approved and is no longer valid.
              * @enum {string}
              */
             status: "checking" | "pending" | "approved" | "refused" | "expired";
             file_name?: string;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description Why it was refused.
+             * @description The reason of the refusal.
              * @enum {string}
              */
             reason?: "unreadable" | "incomplete" | "out_of_date" | "name_differs" | "harmful" | "other";
-            /** @description Until when it counts, of one that was approved. */
+            /** @description The end of its validity, once approved. */
             expires_at?: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
@@ -2116,7 +2171,7 @@ export interface components {
             code?: components["schemas"]["FactorCode"];
             passkey?: components["schemas"]["PasskeyProof"];
         };
-        /** @description Six digits of the authenticator app, or a recovery code. Each is good once. Spaces, hyphens and case do not count. */
+        /** @description Six digits of the authenticator app, or a recovery code. Each works once. Spaces, hyphens and case do not count. */
         FactorCode: string;
         SecondFactor: {
             is_on: boolean;
@@ -2125,7 +2180,7 @@ export interface components {
         SecondFactorSetup: {
             /** @description To type in, in base 32. */
             secret: string;
-            /** @description The same with account and site, as `otpauth://totp/…`, for a QR code. */
+            /** @description The secret with account and site, as `otpauth://totp/…`, for a QR code. */
             uri: string;
         };
         SecondFactorProof: {
@@ -2133,7 +2188,7 @@ export interface components {
             code: components["schemas"]["FactorCode"];
         };
         Revocation: {
-            /** @description SHA-256 of the token as it was given out, in hex. */
+            /** @description SHA-256 of the issued token, in hex. */
             token_sha256: string;
         };
         Passkey: {
@@ -2182,7 +2237,7 @@ export interface components {
                 };
             };
         };
-        /** @description What the answer is given back with. */
+        /** @description The token to return with the response. */
         Ceremony: string;
         CredentialId: string;
         Registration: {
@@ -2197,7 +2252,7 @@ export interface components {
             referral_code?: string;
             /** @constant */
             acceptance: true;
-            /** @description The age that the person has confirmed to have reached. Without it, the 18 years that everybody is asked for; where the country of the form asks for more, it is needed. */
+            /** @description The age that the person has confirmed to have reached. Without it, the 18 years that everybody confirms; it is required where the country of the form requires more. */
             age_confirmed?: number;
             language: components["schemas"]["Language"];
         };
@@ -2233,20 +2288,20 @@ export interface components {
             /** @description Id of the oldest notice that was seen. Without it, all older ones count as seen. */
             from?: number;
         };
-        /** @description A message as it was written, or what happened to a payment, with its facts; the site puts those into words. */
+        /** @description A written message, or an event of a payment with its facts, which the site puts into words. */
         Notice: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
             created_at: components["schemas"]["Timestamp"];
             is_read: boolean;
-            /** @description Of a message. */
+            /** @description The subject of a message. */
             subject?: string;
-            /** @description Of a message; plain text. */
+            /** @description The plain text of a message. */
             body?: string;
-            /** @description Of a payment. */
+            /** @description The payment that the notice is about. */
             transaction_id?: string;
             facts?: components["schemas"]["NoticeFacts"];
-            /** @description Where the transfer can be seen, when the processor told its hash and the operator configured an explorer of the network. */
+            /** @description A page that shows the transfer, if the processor sent its hash and the operator configured an explorer for the network. */
             explorer_url?: string;
         };
         /**
@@ -2257,39 +2312,45 @@ export interface components {
          *     was held was sent back. deposit_expired: nothing came in time. withdrawal_sent: it has left. withdrawal_refused: it did not leave and is back in the balance.
          *     cashback_paid: credited. bonus_converted: wagered, and `amount` of it is cash now; `forfeited`, where there is any, went. bonus_expired:
          *     its time ran out before it was wagered, and `amount`, all that was left of it, went. bonus_played: nothing is left of it; `amount` was given.
+         *     free_rounds_paid: what the rounds of a grant won, up to its maximum, was paid as `winnings`.
          *     balance_credited, balance_debited: an operator corrected the balance; `adjustment` names how.
          * @enum {string}
          */
-        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_limited" | "deposit_barred" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "balance_credited" | "balance_debited" | "other";
+        NoticeKind: "message" | "deposit_arrived" | "deposit_over" | "deposit_short" | "deposit_late" | "deposit_again" | "deposit_limited" | "deposit_barred" | "deposit_credited" | "deposit_refunded" | "deposit_expired" | "withdrawal_sent" | "withdrawal_refused" | "cashback_paid" | "bonus_converted" | "bonus_expired" | "bonus_played" | "free_rounds_paid" | "balance_credited" | "balance_debited" | "other";
         NoticeFacts: {
-            /** @description What the payment is of, in the currency of the player. */
+            /** @description The amount of the payment in the player's currency. */
             amount: components["schemas"]["Decimal"];
             currency: string;
-            /** @description In the currency of the player, bonus money that went when the rest of it turned into cash; absent where none did. */
+            /** @description Bonus money in the player's currency that was forfeited when the rest became cash; absent without any. */
             forfeited?: components["schemas"]["Decimal"];
-            /** @description In the currency of the player, the worth of what is held; of deposit_limited and deposit_barred. */
+            /** @description The value of the held part in the player's currency, for deposit_limited and deposit_barred. */
             held?: components["schemas"]["Decimal"];
             held_for?: components["schemas"]["HeldFor"];
             /** @description The coin. */
             code?: string;
             /** @description The network as people are shown it. */
             network?: string;
-            /** @description Of the coin: what a deposit was to bring, or what of a withdrawal was to arrive, without `fee`. */
+            /** @description Coins that a deposit was to bring, or that were to arrive from a withdrawal, without `fee`. */
             asked?: components["schemas"]["Decimal"];
-            /** @description Of the coin, what the network costs; of a withdrawal. */
+            /** @description The network fee of a withdrawal in the coin. */
             fee?: components["schemas"]["Decimal"];
             adjustment?: components["schemas"]["AdjustmentKind"];
-            /** @description In the currency of the player, the bonus that the deposit brought; absent where it brought none. */
+            /**
+             * @description The kind of money that the winnings of free_rounds_paid were paid in.
+             * @enum {string}
+             */
+            winnings?: "cash" | "bonus";
+            /** @description The bonus of the deposit in the player's currency; absent without one. */
             bonus?: components["schemas"]["Decimal"];
-            /** @description Of the coin, what came or left. */
+            /** @description Coins that arrived or left. */
             moved?: components["schemas"]["Decimal"];
-            /** @description The transfer on its network, when the processor told it. */
+            /** @description The transfer on its network, when the processor gave it. */
             tx_hash?: string;
         };
-        /** @description The part of a deposit that arrived and that a rule did not let be credited. */
+        /** @description The part of an arrived deposit that a rule keeps from being credited. */
         HeldDeposit: {
             id: number;
-            /** @description Its worth in the currency of the player, at the rate of its arrival. */
+            /** @description Its value in the player's currency, at the rate of its arrival. */
             amount: components["schemas"]["Decimal"];
             held_for: components["schemas"]["HeldFor"];
             /** @enum {string} */
@@ -2307,9 +2368,9 @@ export interface components {
             body: string;
             subject: string;
             ref_id: string;
-            /** @description Where a guest wants the answer. A player is answered at the address of the account. */
+            /** @description The address for the reply to a guest. A player gets the reply at the address of the account. */
             reply_to?: string;
-            /** @description The case that this answers: it gets the message, if it is the sender's own. */
+            /** @description The case that this answers, if it is the sender's own. */
             case_reference?: components["schemas"]["CaseReference"];
             /** @description The payment that the message is about: one of the player's own becomes a link of the case. */
             transaction_id?: string;
@@ -2358,6 +2419,8 @@ export interface components {
             body: string;
             /** @description The words of its button. */
             action: string;
+            /** @description The path of its picture on the site, or an address; absent for the drawing. */
+            image?: string;
         };
         ContentPage: {
             name: string;
@@ -2384,9 +2447,9 @@ export interface components {
             };
             /** @description Formatted for a person in the promotion's language. */
             start_date: string;
-            /** @description Formatted likewise, empty when open-ended. */
+            /** @description Formatted in the same way, empty when open-ended. */
             end_date: string;
-            /** @description Code of the public campaign that it tells of, where it tells of one. Only of a promotion that was asked for by its id. */
+            /** @description Code of the public campaign that it announces, if any. Only for a promotion requested by its id. */
             bonus_code?: string;
         };
         Campaign: {
@@ -2403,47 +2466,47 @@ export interface components {
             description: string;
             bonus_percent?: number;
             bonus_maximum?: components["schemas"]["Decimal"];
-            /** @description The smallest deposit that brings the bonus, in the currency asked for. */
+            /** @description The smallest deposit that brings the bonus, in the requested currency. */
             deposit_minimum?: components["schemas"]["Decimal"];
-            /** @description How many days its bonus can be wagered. */
+            /** @description The days within which the bonus must be wagered. */
             bonus_days?: number;
-            /** @description How many times the bonus is to be wagered before it turns real. */
+            /** @description How often the bonus must be wagered before it becomes real money. */
             wagering_times?: number;
             /** @description Whether its bonus is only for players whose e-mail address is verified. */
             needs_verified_email?: boolean;
             /** @description Whether one account of a household gets its bonus. */
             is_once_per_household?: boolean;
-            /** @description Whether it is the one whose bonus the player has now. */
+            /** @description Whether the player has its bonus now. */
             is_active?: boolean;
-            /** @description When an active bonus runs out; of any other, when the code does. */
+            /** @description The expiry of an active bonus; for any other, the expiry of the code. */
             expires_at?: components["schemas"]["Timestamp"] | null;
-            /** @description Of a campaign that gives free rounds of a game, and no share of a deposit. */
+            /** @description The terms of a campaign that gives free rounds of a game instead of a share of a deposit. */
             free_rounds?: {
-                /** @description How many there are in all. */
+                /** @description The total number of free rounds. */
                 rounds: number;
                 /**
-                 * @description What is paid of what they win once all have ended.
+                 * @description The way in which the winnings are paid once all rounds have ended.
                  * @enum {string}
                  */
                 winnings: "cash" | "bonus";
                 game_id: string;
                 provider_id: number;
                 game_name: string;
-                /** @description How many times a bonus that they win is to be wagered. */
+                /** @description How often a bonus from the winnings must be wagered. */
                 wagering_times?: number;
-                /** @description What each round is played for, in the currency asked for. */
+                /** @description The stake of each round in the requested currency. */
                 stake?: components["schemas"]["Decimal"];
-                /** @description How many the player has left to play, where they were granted. */
+                /** @description The rounds that the player has left, where they were granted. */
                 left?: number;
-                /** @description What they have won so far, where they were granted. */
+                /** @description The winnings so far, where the rounds were granted. */
                 won?: components["schemas"]["Decimal"];
             };
-            /** @description Of the bonus that the player has now. */
+            /** @description The bonus that the player has now. */
             progress?: {
                 wagered: components["schemas"]["Decimal"];
-                /** @description What is to be wagered before the bonus turns real. */
+                /** @description The amount that must be wagered before the bonus becomes real money. */
                 required: components["schemas"]["Decimal"];
-                /** @description Bonus money there is now. */
+                /** @description The current bonus money. */
                 left: components["schemas"]["Decimal"];
             };
         };
@@ -2467,19 +2530,19 @@ export interface components {
             thumb: string;
             type: components["schemas"]["GameType"];
             is_favorite: boolean;
-            /** @description Of every 100 staked, what comes back in the long run of the bet that the game opens with, rounded down. In the answer about one game and in lists that were narrowed by what games state, and only where its provider states it. */
+            /** @description The return to player in percent for the bet that the game opens with, rounded down. Sent for one game and in lists filtered by stated figures, if the provider states it. */
             return_percent?: string;
             volatility?: components["schemas"]["Volatility"];
         };
         /**
-         * @description How far rounds stray from what comes back on average, as the provider of the game states it; sent as `return_percent` is.
+         * @description How far results vary from the average return, as stated by the game provider; sent like `return_percent`.
          * @enum {string}
          */
         Volatility: "low" | "medium" | "high" | "extreme";
         ForgivenWord: {
-            /** @description As it is searched for: lower case, without accents. */
+            /** @description In the form that is searched for: lower case, without accents. */
             typed: string;
-            /** @description Any of them may stand in a name that was found. */
+            /** @description Any of them may be in a found name. */
             meant: string[];
         };
         Provider: {
@@ -2561,36 +2624,64 @@ export interface components {
             fee?: components["schemas"]["Decimal"];
             /** @description Decimals of the crypto currency. */
             decimals?: number;
-            /** @description While it is paused for what was asked for: no payment is opened until then. */
+            /** @description Whether a deposit can also be paid to a permanent address of the player, without opening a deposit first. */
+            has_address?: boolean;
+            /** @description The pause for the requested kind of payment: no payment is opened until it ends. */
             pause?: components["schemas"]["Pause"];
-            /** @description Of a withdrawal, where it goes without the password: where the player was paid before, and what was kept with the password; of many, the latest. Absent: nowhere is one asked for. */
+            /** @description The destinations to which a withdrawal needs no password: those that the player was paid to before, and those saved with the password; of many, the latest. Absent where no password is required. */
             known_addresses?: components["schemas"]["KnownAddress"][];
+        };
+        DepositAddressRequest: {
+            payment_method_id: number;
+        };
+        DepositAddress: {
+            address: string;
+            /** @description Tag or memo that each transfer needs; null where there is none. */
+            tag: string | null;
+            /** @description The crypto currency. */
+            code: string;
+            network: string;
+            /** @description Page on which play money is sent to it; absent where money is real. */
+            send_url?: string;
+            /** @description Confirmations after which the smallest transfer is credited; a larger one may need more. */
+            confirmations?: number;
+            /** @description Transfers to it that were seen and are not credited yet. */
+            transfers?: components["schemas"]["PaymentTransfer"][];
         };
         KnownAddress: {
             wallet_address: string;
-            /** @description Empty where none goes with it. */
+            /** @description Empty without one. */
             destination_tag: string;
-            /** @description When withdrawals to it begin, null where they have. Until then they are refused with 422 `address_too_new`. */
+            /** @description The time from which withdrawals to the address are accepted, null if they are now. Until then they are refused with 422 `address_too_new`. */
             usable_from: components["schemas"]["Timestamp"] | null;
+        };
+        CoinPrice: {
+            /** @description The crypto currency. */
+            code: string;
+            /** @description The player's currency. */
+            currency: string;
+            /** @description The price of one unit of the coin in the player's currency. */
+            price: components["schemas"]["Decimal"];
+            at: components["schemas"]["Timestamp"];
         };
         Conversion: {
             /** @description The amount that comes out, in the out currency. */
             conversion: components["schemas"]["Decimal"];
-            /** @description Least amount of crypto that can be paid. */
+            /** @description The minimum amount of crypto. */
             min: components["schemas"]["Decimal"];
-            /** @description Most crypto that can be paid. */
+            /** @description The maximum amount of crypto. */
             max: components["schemas"]["Decimal"];
             quote_id?: string;
             expires_at?: components["schemas"]["Timestamp"];
-            /** @description Milliseconds the quote still lives. */
+            /** @description Milliseconds until the quote expires. */
             ttl_ms?: number;
-            /** @description Price of one unit of crypto in the player's currency. */
+            /** @description The price of one unit of crypto in the player's currency. */
             rate?: components["schemas"]["Decimal"];
-            /** @description By how many percent the rate is worse than that of the market; absent where it is not. */
+            /** @description The percentage by which the rate is worse than the market's; absent where it is not. */
             spread_percent?: components["schemas"]["Decimal"];
             /** @description Withdrawal fee, in the crypto currency. */
             fee?: components["schemas"]["Decimal"];
-            /** @description What a withdrawal delivers, in the crypto currency. */
+            /** @description The amount that a withdrawal delivers in the coin. */
             net?: components["schemas"]["Decimal"];
         };
         DepositRequest: {
@@ -2619,9 +2710,9 @@ export interface components {
             cancel_url: string;
             redirect_success: string;
             quote_id?: string;
-            /** @description That the player was told that an active bonus goes with this withdrawal. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money; with it, with 409 `bonus_in_play` while a round is played with that money. */
+            /** @description Whether the player has seen that this withdrawal forfeits an active bonus. Without it a withdrawal is refused with 422 `bonus_active` while there is bonus money; with it, with 409 `bonus_in_play` while a round is played with that money. */
             gives_up_bonus?: boolean;
-            /** @description Of the player, for an address that is not known. It is no part of what `Idempotency-Key` stands for. */
+            /** @description The player's password, for an unknown address. It is not part of the request that `Idempotency-Key` identifies. */
             password?: string;
         };
         WithdrawReply: {
@@ -2637,7 +2728,7 @@ export interface components {
             account_id: number;
             wallet_address: string;
             destination_tag: string;
-            /** @description Of the player, for an address that no withdrawal has been paid to. */
+            /** @description The player's password, for an address to which no withdrawal has been paid. */
             password?: string;
         };
         WithdrawalAddress: {
@@ -2646,12 +2737,12 @@ export interface components {
             /** @description The payment method it is for. */
             account_id: number;
             wallet_address: string;
-            /** @description Empty where none goes with it. */
+            /** @description Empty without one. */
             destination_tag: string;
             last_used_at: components["schemas"]["Timestamp"] | null;
-            /** @description Since when it is kept. */
+            /** @description The time when it was saved. */
             saved_at?: components["schemas"]["Timestamp"];
-            /** @description When withdrawals to it begin, null where they have. */
+            /** @description The time from which withdrawals to the address are accepted, null if they are now. */
             usable_from?: components["schemas"]["Timestamp"] | null;
         };
         Transaction: {
@@ -2663,9 +2754,9 @@ export interface components {
             currency?: components["schemas"]["CurrencyRef"];
             type: components["schemas"]["TransactionType"];
             payment_provider: {
-                /** @description What addresses and payments call it. */
+                /** @description The name that addresses and payments use. */
                 name: string;
-                /** @description What people call it, where that is another. */
+                /** @description The name for people, where it differs. */
                 display_name?: string;
             };
             payment_method: {
@@ -2676,32 +2767,32 @@ export interface components {
             payload: {
                 /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
                 crypto_value?: components["schemas"]["Decimal"];
-                /** @description Of a deposit, what came of the coin, once that is known. */
+                /** @description The coins that arrived for a deposit, once known. */
                 received?: components["schemas"]["Decimal"];
-                /** @description While a deposit is open, where to pay. */
+                /** @description The payment page of an open deposit. */
                 redirect_url?: string;
-                /** @description Where the coins go. */
+                /** @description The destination of the coins. */
                 wallet_address?: string;
                 /** @description The tag or memo that goes with the address. Sent to a shared account without it, a deposit does not arrive. */
                 destination_tag?: string;
-                /** @description Of an open deposit of which nothing has come: a link with address and amount for wallet apps (BIP-21, EIP-681, Solana Pay, TON). Absent where a part of it could be misread. */
+                /** @description A link with address and amount for wallet apps (BIP-21, EIP-681, Solana Pay, TON), for an open deposit without arrivals. Absent where a part of it could be misread. */
                 payment_uri?: string;
-                /** @description Of a withdrawal, what its network costs of the coin. Nothing is charged for one that is declined. */
+                /** @description The network fee of a withdrawal in the coin. Declined withdrawals are not charged. */
                 fee?: components["schemas"]["Decimal"];
-                /** @description The transfer on its network, when the processor told it. */
+                /** @description The transfer on its network, when the processor gave it. */
                 tx_hash?: string;
-                /** @description Where that transfer can be seen, when the operator configured an explorer of the network. */
+                /** @description A page that shows the transfer, if the operator configured an explorer for the network. */
                 explorer_url?: string;
-                /** @description Of an open deposit: coins that arrive later count at the rate of their arrival. */
+                /** @description The end of the rate of an open deposit. Coins that arrive later count at the rate of their arrival. */
                 rate_until?: components["schemas"]["Timestamp"];
-                /** @description What its network shows of it, the first seen first. A deposit is seen before it is credited. */
+                /** @description The transfers that the network shows, the first seen first. A deposit is seen before it is credited. */
                 transfers?: components["schemas"]["PaymentTransfer"][];
                 held?: components["schemas"]["HeldDeposit"];
-                /** @description Of a deposit that counted at the rate of arrival, what was asked for. */
+                /** @description The requested amount of a deposit that counted at the rate of arrival. */
                 asked_amount?: components["schemas"]["Decimal"];
-                /** @description Of a declined one: expired, refused, underpaid, cancelled, failed, stopped, barred. */
+                /** @description The reason of a declined payment. One of expired, refused, underpaid, cancelled, failed, stopped, barred. */
                 reason?: string;
-                /** @description Of a withdrawal that is not sent for the time being: account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance, awaiting_rate. */
+                /** @description The reason why a withdrawal is not sent yet. One of account_frozen, account_closed, self_excluded, method_closed, method_paused, withdrawals_stopped, under_review, awaiting_approval, awaiting_balance, awaiting_rate. */
                 waits_for?: string;
                 /** @description True of a withdrawal whose agreed rate ended before it was sent. Until it is sent, `crypto_value` is of an earlier rate; it is set when the withdrawal is sent. */
                 is_repriced?: boolean;
@@ -2715,10 +2806,10 @@ export interface components {
                 game_id?: string;
                 game_name?: string;
                 round_id?: string;
-                /** @description Of a bet or a win, where its round can be verified, when its game provider offers that. Good for a day, for this player alone. */
+                /** @description A page on which the round of a bet or a win can be verified, if its game provider offers one. Valid for a day, for this player only. */
                 verify_url?: string;
             };
-            /** @description All that it did to the balances so far, in its order; empty where it did nothing. */
+            /** @description Its effects on the balances so far, in order; empty without any. */
             effects?: components["schemas"]["BalanceEffect"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at?: components["schemas"]["Timestamp"];
@@ -2733,14 +2824,14 @@ export interface components {
             needed: number;
             /** @description True when another transaction took its place or its block was abandoned, so that it will not arrive. */
             is_replaced: boolean;
-            /** @description Where it can be seen, when the operator configured an explorer of the network. */
+            /** @description A page that shows the transfer, if the operator configured an explorer for the network. */
             explorer_url?: string;
         };
         TransactionRow: {
             id: string;
             created_at: components["schemas"]["Timestamp"];
             type: components["schemas"]["TransactionType"];
-            /** @description Signed: what it did to the balance. */
+            /** @description The signed change of the balance. */
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["CurrencyRef"];
             status: components["schemas"]["TransactionStatus"];
@@ -2759,9 +2850,9 @@ export interface components {
                 payment_method?: components["schemas"]["PaymentMethodName"];
                 /** @description Of a deposit, what was asked for in the method's coin; of a withdrawal, what arrives: what was asked for is this and `fee` together. */
                 crypto_value?: components["schemas"]["Decimal"];
-                /** @description Of a withdrawal, what its network costs of the coin. */
+                /** @description The network fee of a withdrawal in the coin. */
                 fee?: components["schemas"]["Decimal"];
-                /** @description Of a declined payment: expired, refused, underpaid, cancelled, failed, stopped, barred. */
+                /** @description The reason of a declined payment. One of expired, refused, underpaid, cancelled, failed, stopped, barred. */
                 reason?: string;
             };
         };
@@ -2774,7 +2865,7 @@ export interface components {
             /** @description Cash that can be played or withdrawn. */
             real: components["schemas"]["Decimal"];
             bonus: components["schemas"]["Decimal"];
-            /** @description Cash that open withdrawals have set aside. */
+            /** @description Cash reserved for open withdrawals. */
             locked: components["schemas"]["Decimal"];
         };
         BalanceEffect: {
@@ -2784,7 +2875,7 @@ export interface components {
             before: components["schemas"]["AccountBalances"];
             after: components["schemas"]["AccountBalances"];
         };
-        /** @description What a period did to real and bonus money together, from the ledger. `balance_start` plus the five sums is `balance_end`; each sum is signed as it moved. */
+        /** @description The changes of real and bonus money together in a period, from the ledger. `balance_start` plus the five sums is `balance_end`; each sum is signed as it moved. */
         PeriodSummary: {
             currency: components["schemas"]["CurrencyRef"];
             balance_start: components["schemas"]["Decimal"];
@@ -2795,9 +2886,9 @@ export interface components {
             /** @description The net position: `bets` plus `wins`. */
             net: components["schemas"]["Decimal"];
             deposits: components["schemas"]["Decimal"];
-            /** @description Also those under way, without what came back. */
+            /** @description Including open ones, without returned amounts. */
             withdrawals: components["schemas"]["Decimal"];
-            /** @description With cashback, without what was forfeited. */
+            /** @description With cashback, without forfeited money. */
             bonuses: components["schemas"]["Decimal"];
             /** @description Movements that have no name here; absent where there are none. */
             other?: components["schemas"]["Decimal"];
@@ -2818,7 +2909,7 @@ export interface components {
             won: components["schemas"]["Decimal"];
             /** @description Stakes that came back because their bets were undone. */
             refunded: components["schemas"]["Decimal"];
-            /** @description The sum of the three: below 0, the player lost so much. */
+            /** @description The sum of the three; negative where the player lost. */
             net: components["schemas"]["Decimal"];
         };
         /** @description All that moved the player's balances in a month, by the moment it took effect. Each sum is signed as it moved its balance, except that `converted` left the bonus for the real money. `opening` plus the movements is `closing`: real = deposits + asked + returned + play.real.net + cashback + converted + credits + adjustments + other.real; bonus = play.bonus.net + granted - converted + forfeited + other.bonus; locked = sent - asked - returned + other.locked. */
@@ -2827,31 +2918,31 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             /** @description Exclusive: the first midnight of the next month. */
             to: components["schemas"]["Timestamp"];
-            /** @description Whether the month is under way: what it comes to changes until its end. */
+            /** @description Whether it is the current month, whose result can still change. */
             is_so_far: boolean;
-            /** @description In which the account was opened. */
+            /** @description The month in which the account was opened. */
             first_month: components["schemas"]["Month"];
-            /** @description That is under way. */
+            /** @description The current month. */
             last_month: components["schemas"]["Month"];
             currency: components["schemas"]["CurrencyRef"];
             opening: components["schemas"]["AccountBalances"];
-            /** @description Of a month under way, as they are now. */
+            /** @description The balances at the end of the month; for the current month, the balances now. */
             closing: components["schemas"]["AccountBalances"];
             /** @description Counted when they arrived. */
             deposits: components["schemas"]["Decimal"];
             withdrawals: {
-                /** @description Set aside from the real money when they were asked for. */
+                /** @description Amounts reserved when withdrawals were requested. */
                 asked: components["schemas"]["Decimal"];
-                /** @description What came back of those that were refused or failed. */
+                /** @description Amounts returned by withdrawals that were refused or failed. */
                 returned: components["schemas"]["Decimal"];
-                /** @description What left of what was set aside. */
+                /** @description Amounts that were sent. */
                 sent: components["schemas"]["Decimal"];
             };
             play: {
                 real: components["schemas"]["PlaySums"];
                 bonus: components["schemas"]["PlaySums"];
             };
-            /** @description Of both together: the net position of the month. */
+            /** @description The net position of the month, both together. */
             net: components["schemas"]["Decimal"];
             bonuses: {
                 granted: components["schemas"]["Decimal"];
@@ -2871,41 +2962,41 @@ export interface components {
                 write_off: components["schemas"]["Decimal"];
                 chargeback: components["schemas"]["Decimal"];
             };
-            /** @description What any other entry did. */
+            /** @description The changes by all other entries. */
             other: components["schemas"]["AccountBalances"];
             /** @description Rounds that were bet on, with either money, also where the bet was undone. */
             rounds: number;
             /** @description In play sessions; null where the month has rounds from before those were written down. */
             played_seconds: number | null;
-            /** @description What the player had limited themselves to at the end of the month, or has now while it is under way. Without what they had not limited. */
+            /** @description The player's limits at the end of the month, or the current ones in the current month. Missing limits are left out. */
             limits: {
                 /** @enum {string} */
                 kind: "deposit" | "loss" | "stake" | "time";
                 period: components["schemas"]["PlayLimitPeriod"];
-                /** @description Of money. */
+                /** @description An amount limit. */
                 amount?: components["schemas"]["Decimal"];
-                /** @description Of time. */
+                /** @description A time limit. */
                 minutes?: number;
             }[];
         };
         /**
-         * @description Of a correction by an operator. goodwill: a gift. correction: a mistake put right. void: a bet was undone. write_off: the rest of a closed account. chargeback: a deposit that its payer took back.
+         * @description The kind of a correction by an operator. goodwill is a gift, correction fixes a mistake, void undoes a bet, write_off takes the rest of a closed account, chargeback is a deposit that its payer reversed.
          * @enum {string}
          */
         AdjustmentKind: "goodwill" | "correction" | "void" | "write_off" | "chargeback";
         /**
-         * @description Of a win: its game provider changed what it pays, by this amount, or took it back. Absent for the win itself.
+         * @description The change of a win, where its game provider changed the payout by this amount or took it back. Absent for the win itself.
          * @enum {string}
          */
         WinChange: "amend" | "undo";
         /**
-         * @description Of an assigned bonus: cash of the VIP programme; bonus money that turned into real money; bonus money that was taken back, a negative amount; real money that a game provider credited for a promotion, a tournament, a jackpot or free rounds, negative where it took the credit back. Absent for the money of a campaign.
+         * @description The origin of an assigned bonus. Cash of the VIP programme; bonus money that became real money; forfeited bonus money, a negative amount; real money that a game provider credited for a promotion, a tournament, a jackpot or free rounds, negative where it took the credit back. Absent for the money of a campaign.
          * @enum {string}
          */
         BonusOrigin: "cashback" | "converted" | "forfeited" | "promotion" | "tournament" | "jackpot" | "free_rounds";
         LeaderboardRow: {
             id: string;
-            /** @description An alias. It is no player's number anywhere else. */
+            /** @description An alias, which identifies no player elsewhere. */
             player_id: number;
             /** @description Masked. */
             player_name?: string;
@@ -2974,9 +3065,9 @@ export interface components {
             content: {
                 "application/json": {
                     data: components["schemas"]["PaymentMethod"][];
-                    /** @description Of withdrawals. Absent where there are no limits. */
+                    /** @description The allowance for withdrawals. Absent where there are no limits. */
                     allowance?: components["schemas"]["WithdrawalAllowance"];
-                    /** @description Of deposits, while they are paused: none is taken until then. */
+                    /** @description The pause of deposits. No deposit is accepted until it ends. */
                     pause?: components["schemas"]["Pause"];
                 };
             };
@@ -2992,7 +3083,7 @@ export interface components {
                 };
             };
         };
-        /** @description How it stands */
+        /** @description The current state */
         PlayLimits: {
             headers: {
                 [name: string]: unknown;
@@ -3001,7 +3092,7 @@ export interface components {
                 "application/json": components["schemas"]["PlayLimits"];
             };
         };
-        /** @description How it stands */
+        /** @description The current state */
         PlaySession: {
             headers: {
                 [name: string]: unknown;
@@ -3010,7 +3101,7 @@ export interface components {
                 "application/json": components["schemas"]["PlaySession"];
             };
         };
-        /** @description How it stands */
+        /** @description The current state */
         PrivacyState: {
             headers: {
                 [name: string]: unknown;
@@ -3049,7 +3140,7 @@ export interface components {
         addressId: number;
         passkeyId: number;
         transactionId: string;
-        /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
+        /** @description New for each attempt and the same for its retries. Expires after 90 days: do not retry after that. */
         idempotencyKey: string;
     };
     requestBodies: never;
@@ -3170,7 +3261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is left unread */
+            /** @description The number of unread notices */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3207,11 +3298,11 @@ export interface operations {
         parameters: {
             query: {
                 type: components["schemas"]["DocumentType"];
-                /** @description To be shown again, nothing else. */
+                /** @description For display only. */
                 file_name?: string;
             };
             header: {
-                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
+                /** @description New for each attempt and the same for its retries. Expires after 90 days: do not retry after that. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3270,7 +3361,7 @@ export interface operations {
                 time_zone?: string;
                 type_id?: components["schemas"]["TransactionTypeId"];
                 status?: components["schemas"]["TransactionStatus"];
-                /** @description 1 adds `summary`; it needs both dates, and leaves type and status aside. */
+                /** @description 1 adds `summary`, which needs both dates and ignores type and status. */
                 summary?: components["schemas"]["Flag"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["perPage"];
@@ -3478,7 +3569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands */
+            /** @description The current state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +3856,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasskeyProof"] & {
-                    /** @description Whose it has to be, where only one player will do. */
+                    /** @description The required user, where only one player can confirm. */
                     username?: string;
                 };
             };
@@ -3929,7 +4020,7 @@ export interface operations {
     activateEmail: {
         parameters: {
             query?: {
-                /** @description The player the link was sent to. */
+                /** @description The player to whom the link was sent. */
                 player_id?: string;
             };
             header?: never;
@@ -4021,7 +4112,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "success";
-                        /** @description For the player alone: false when nothing was sent, because it is verified already. */
+                        /** @description For the player only: false when nothing was sent, because it is already verified. */
                         is_sent?: boolean;
                     };
                 };
@@ -4089,7 +4180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description New for each message and kept while it is sent again: it arrives once. Without it each call sends one. Forgotten 90 days later. */
+                /** @description New for each message and the same for its retries, so that it arrives once. Without it each call sends a message. Expires after 90 days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4109,7 +4200,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: string[];
-                        /** @description Of the case that the message opened or was added to. Affiliates have none. */
+                        /** @description Reference of the case that the message opened or joined. Messages to affiliates have none. */
                         reference?: components["schemas"]["CaseReference"];
                     };
                 };
@@ -4225,7 +4316,7 @@ export interface operations {
     getPage: {
         parameters: {
             query?: {
-                /** @description In which a promotion is told, where it is told in it; else in that of its id. */
+                /** @description The language of the promotion, where it has a text in it; else that of its id. */
                 language?: components["schemas"]["Language"];
             };
             header?: never;
@@ -4343,7 +4434,7 @@ export interface operations {
     deleteOffer: {
         parameters: {
             query?: {
-                /** @description Which offer; without it, all open offers. */
+                /** @description The offer to give up; without it, all open offers. */
                 campaign_id?: number;
             };
             header?: never;
@@ -4450,7 +4541,7 @@ export interface operations {
                 /** @description Matches part of the name; accents and a typo are tolerated. By rank, the names nearest to it go first. */
                 name?: string;
                 provider_id?: number;
-                /** @description Only games that state it. */
+                /** @description Only games that state a volatility. */
                 volatility?: components["schemas"]["Volatility"];
                 /** @description Only games that state a return, of at least so much of every 100 staked. */
                 return_from?: string;
@@ -4458,7 +4549,8 @@ export interface operations {
                 is_live?: components["schemas"]["Flag"];
                 /** @description With a session, 1 puts the favourites of the player before the others, from page to page. Without one it changes nothing. */
                 favorites_first?: components["schemas"]["Flag"];
-                sort_by?: "rank" | "created_at" | "name";
+                /** @description By `return`, games that state none go last in both directions; the others include theirs. */
+                sort_by?: "rank" | "created_at" | "name" | "return";
                 /** @description 1 ascending, 0 descending. */
                 sort?: 0 | 1;
             };
@@ -4477,8 +4569,35 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Game"][];
                         meta: components["schemas"]["PageMeta"];
-                        /** @description Words of the name that stand in no game's name. Present only where others were found in their place. */
+                        /** @description Words of the search that are in no game's name. Present only where others were found in their place. */
                         forgiven?: components["schemas"]["ForgivenWord"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPlaying: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            game_id: string;
+                            /** @description At least so many: 5, 10, 20, 50, 100 and so on. */
+                            players: number;
+                        }[];
                     };
                 };
             };
@@ -4657,7 +4776,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Game"][];
-                        /** @description The game they were chosen by. Present only with games. */
+                        /** @description The game that they were chosen for. Present only with games. */
                         because?: components["schemas"]["Game"];
                     };
                 };
@@ -4987,7 +5106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The age that is confirmed by now */
+            /** @description The confirmed age */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,7 +5164,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Null for ever.
+                     * @description Null means forever.
                      * @enum {integer|null}
                      */
                     months: 6 | 12 | 60 | null;
@@ -5091,7 +5210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
+                /** @description New for each attempt and the same for its retries. Expires after 90 days: do not retry after that. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5103,7 +5222,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to pay */
+            /** @description The payment page or address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5115,11 +5234,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    openDepositAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepositAddress"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     withdraw: {
         parameters: {
             query?: never;
             header: {
-                /** @description New for each attempt, kept over its retries. Forgotten 90 days later: do not retry after so long. */
+                /** @description New for each attempt and the same for its retries. Expires after 90 days: do not retry after that. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -5169,13 +5315,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getCoinPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the crypto currency. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinPrice"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     convertCurrency: {
         parameters: {
             query: {
                 /** @description Code of the crypto currency. */
                 out: string;
                 amount: components["schemas"]["PositiveDecimal"];
-                /** @description What the rate is for: where the operator takes a spread, a quote without it opens no payment. */
+                /** @description The kind of payment. If the operator charges a spread, a quote without a kind opens no payment. */
                 purpose?: "deposit" | "withdraw";
             };
             header?: never;
@@ -5205,7 +5377,7 @@ export interface operations {
                 /** @description Code of the player's currency. */
                 out: string;
                 amount: components["schemas"]["PositiveDecimal"];
-                /** @description What the rate is for: where the operator takes a spread, a quote without it opens no payment. */
+                /** @description The kind of payment. If the operator charges a spread, a quote without a kind opens no payment. */
                 purpose?: "deposit" | "withdraw";
             };
             header?: never;

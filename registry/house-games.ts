@@ -17,19 +17,19 @@ import { type ColoursOf, launchLink } from './launch-link.ts';
 
 const ownRound = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Games opened from one address. Anybody may open a demo, and each is kept for two days. */
+/** Games opened from one address. Anybody may open a demo, and each is stored for two days. */
 const gamesOpened: Limit = { most: 120, windowS: 300 };
 
-/** The same of a day: a demo is several rows. */
+/** The same per day, because a demo is several rows. */
 const gamesOpenedADay: Limit = { most: 3_000, windowS: 86_400 };
 
-/** Requests of demos of one address that never came: each is a row, and a page asks once for each reply that it lost. */
+/** Demo requests of one address that were closed before they arrived: each is a row, and a page closes one for each reply that it lost. */
 const requestsClosed: Limit = { most: 60, windowS: 300 };
 
-/** Shared rounds that one address looks at. */
+/** Views of shared rounds by one address. */
 const roundsLookedAt: Limit = { most: 120, windowS: 300 };
 
-/** The provider that is embedded, which knows nothing of the platform but this. */
+/** The embedded provider, which knows the platform only by this interface. */
 export interface HouseHost extends Pick<Host, 'config' | 'db' | 'log' | 'fetch' | 'now'> {
   readonly ownConnection: () => Host['db'];
   readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
@@ -70,7 +70,7 @@ export const houseHost = (
   seal: sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey])),
 });
 
-/** The house games: they play whatever of the catalogue nobody else does. */
+/** The house games: they play every title that no other provider plays. */
 export const houseGames = ({ mount, jobs, sessionsOf, redraw, coloursOf }: EmbeddedGames): GameProviderEntry => ({
   name: 'house',
   signsAs: 'games',
@@ -89,7 +89,7 @@ export const houseGames = ({ mount, jobs, sessionsOf, redraw, coloursOf }: Embed
         secondsToWaitFrom(host, 'games-a-day', networkOf(address), gamesOpenedADay),
       secondsToClose: (address: string) => secondsToWaitFrom(host, 'closed', networkOf(address), requestsClosed),
       secondsToLook: (address: string) => secondsToWaitFrom(host, 'round', networkOf(address), roundsLookedAt),
-      // Behind a proxy that is not trusted everybody comes from one address.
+      // Behind an untrusted proxy everybody has the same address.
       networksOf,
       waitOutside,
     };

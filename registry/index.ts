@@ -19,7 +19,7 @@ const folder = new URL('../sandbox/index.ts', import.meta.url);
 /** Demonstration data and partners. An operator may delete the folder; then this is null. */
 export const sandbox: Sandbox | null = existsSync(folder) ? ((await import(folder.href)) as { readonly sandbox: Sandbox }).sandbox : null;
 
-/** All there is to choose from. One more is one more line. */
+/** Everything that can be chosen. An addition is one more line. */
 export const registries: Registries = {
   processors: [...(sandbox?.processors ?? []), btcpay, zeroxprocessing, ...chainEntries, ...evmEntries],
   rateSources: [...(sandbox?.rateSources ?? []), storedRates, marketRates],

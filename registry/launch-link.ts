@@ -4,7 +4,7 @@ import { artPath } from '#server/catalogue/pictures.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { GameLaunch } from '#server/games/providers.ts';
 
-/** Colours of a game's page as `#rrggbb`: sky from the top down, glow, and what stands out. */
+/** Colours of a game's page as `#rrggbb`: sky from top to bottom, glow, and highlight. */
 export type ColoursOf = (game: Game) => readonly string[];
 
 /** Colours of games without art of their own: the site's dark blue and its accents. */
@@ -12,9 +12,9 @@ const plainPalette = ['#141a2e', '#1b2340', '#232d52', '#7c5cff', '#ffc247'];
 export const plainColours: ColoursOf = () => plainPalette;
 
 /**
- * Opens a game in its frame. The token stands behind the `#`, where no server and no referrer sees it; without one it is a demo.
- * @param at where the pages are, and who draws their symbols.
- * @throws Problem `game_unavailable` where no page plays it.
+ * Builds the link that opens a game in its frame. The token is behind `#`, which no server and no referrer sees; without a token it is a demo.
+ * @param at the address of the pages, and who draws their symbols.
+ * @throws Problem `game_unavailable` if no page plays it.
  */
 export function launchLink(
   at: { readonly base: string; readonly art: string; readonly coloursOf: ColoursOf },

@@ -8,7 +8,7 @@ export const startInstalled = (
   options: Omit<ServerOptions, 'registries' | 'sandbox'> & Partial<Pick<ServerOptions, 'registries'>>,
 ): Promise<Server> => startServer({ registries, ...(sandbox && { sandbox }), ...options });
 
-/** @returns a sentence for the operator about each thing that a start with all that is installed would refuse. */
+/** @returns a sentence for the operator about each reason to refuse a start, over everything that is installed. */
 export const faultsOfStart = (config: Config): string[] => startFaults(registries, config, sandbox !== null);
 
 /** Whether a processor of the configuration moves real money. */

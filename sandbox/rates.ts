@@ -16,7 +16,7 @@ function knot(code: string, periodMs: number, index: number, swing: number): num
   return (hash % (2 * swing + 1)) - swing;
 }
 
-/** Millionths by which the sandbox's price of a coin is off its base at a time: the same in every process, never jumping. */
+/** The deviation of the sandbox's price of a coin from its base at a time, in millionths: the same in every process, without jumps. */
 export function driftPpm(code: string, swingPpm: number, at: Date): number {
   if (swingPpm === 0) return 0;
   const time = at.getTime();

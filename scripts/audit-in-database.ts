@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts';
 import { auditBooks, type AuditReport, auditWithPartners } from '#server/metrics/audits.ts';
 import { installedPlatform } from './installed-platform.ts';
 
-/** Audits the database itself, and asks the partners as the platform would; for where no platform that runs is asked to. */
+/** Audits the database directly, and queries the partners as the platform would; used when no running platform can do it. */
 export async function auditInDatabase(config: Config): Promise<AuditReport> {
   const log = createLog(config.logLevel);
   const db = await openDatabase(config, log);

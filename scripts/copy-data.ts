@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts';
 import { audit } from '#server/wallet/audit.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** An earlier copy that ended before its report is whole if it equals the source. @throws Error where it is anything else. */
+/** Whether an earlier copy that ended before its report is complete: it must equal the source. @throws Error if it does not. */
 async function earlierCopy(from: Database, to: Database): Promise<null> {
   const [first] = await compareData(from, to).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   // The next start grants the platform's own role what it needs.
   const to = await openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, log);
   try {
-    // The source too: a copy is made of one version, never of a mix.
+    // The source is migrated too: a copy has a single version, never a mix.
     await migrate(from);
     const copied: Copied[] | null = (await isEmpty(to)) ? await copyData(from, to) : await earlierCopy(from, to);
     if (copied) await to.maintain();

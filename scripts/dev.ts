@@ -5,7 +5,7 @@ import { readEnvFile } from './env-file.ts';
 await readEnvFile();
 const sitePort = process.env['SITE_PORT'] ?? '3000';
 const platformPort = process.env['PORT'] ?? '4000';
-/** The site is looked at on its own port, so the links of e-mails and of the payment page lead there. */
+/** The site is opened on its own port, so the links of e-mails and of the payment page lead there. */
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${sitePort}`;
 
 const children: ChildProcess[] = [];
@@ -35,7 +35,7 @@ process.on('SIGTERM', () => end(0));
 if (!existsSync('dist-games'))
   for (const config of ['games/rsbuild.config.ts', 'games/offline.rsbuild.config.ts'])
     await toEnd('npx', ['rsbuild', 'build', '--config', config]);
-// The platform starts anew with every change below server/; the site changes in the open page.
+// The platform restarts with each change below server/; the site updates in the open page.
 start(
   'node',
   [

@@ -20,7 +20,7 @@ import { readEnvFile } from './env-file.ts';
 
 const marks = { ok: 'ok      ', note: 'note    ', missing: 'missing ' } as const;
 
-/** Does the work with the platform as it would run; with a sentence where it cannot be opened. */
+/** Runs with the platform as configured; prints a sentence if it cannot be opened. */
 async function withPlatform<T>(config: Config, hasFaults: boolean, work: (platform: Platform | string) => Promise<T>): Promise<T> {
   if (hasFaults) return work('The database was not looked at. Correct the settings first, and run this again.');
   if (config.databaseUrl === null) return work('The database was not looked at: only PostgreSQL is.');

@@ -8,7 +8,7 @@ export const secretsDeclared = (registries: Registries): readonly string[] =>
     entries.flatMap(({ secretNames = [] }) => secretNames),
   );
 
-/** The same. The registries are loaded where a file is named that is none of the platform's own secrets. */
+/** The same. The registries are loaded only for a named file that is none of the platform's own secrets. */
 async function secretsOfEntries(): Promise<readonly string[]> {
   if (!Object.entries(process.env).some(([name, path]) => name.endsWith('_FILE') && !isSecretFile(name) && path)) return [];
   const { registries } = await import('#registry/index.ts');
@@ -16,8 +16,8 @@ async function secretsOfEntries(): Promise<readonly string[]> {
 }
 
 /**
- * Adds to the environment what `.env` says and the environment does not, and the secrets that files hold. `ENV_FILE` names another file, or none if it is empty.
- * @throws Error where a file that is named is not there.
+ * Adds missing variables of `.env` and secrets from files to the environment. `ENV_FILE` names another file, or none if it is empty.
+ * @throws Error if a named file is missing.
  */
 export async function readEnvFile(): Promise<void> {
   const file = process.env['ENV_FILE'] ?? (existsSync('.env') ? '.env' : '');

@@ -1,11 +1,11 @@
 import { required } from '#domain/required.ts';
 
-/** A program of this repository, which gets the arguments; or commands, one after the other, of which the last gets them. */
+/** A program of this repository, which gets the arguments; or several commands, of which the last gets them. */
 export type Program = string | readonly (readonly [string, ...string[]])[];
 
 export interface Group {
   readonly programs: Readonly<Record<string, Program>>;
-  /** The programs that run where the first argument names none. Only a single one gets the arguments. */
+  /** The programs that run without a name in the first argument. Only a single one gets the arguments. */
   readonly default?: readonly string[];
 }
 
@@ -38,7 +38,14 @@ export const groups: Readonly<Record<string, Group>> = {
     },
     default: ['lint', 'format', 'types', 'imports', 'contract'],
   },
-  conform: { programs: { dialect: 'tools/conform-dialect.ts', wallet: 'tools/conform-wallet.ts' } },
+  conform: {
+    programs: {
+      dialect: 'tools/conform-dialect.ts',
+      processor: 'tools/conform-processor.ts',
+      provider: 'tools/conform-provider.ts',
+      wallet: 'tools/conform-wallet.ts',
+    },
+  },
   docs: { programs: { site: 'tools/docs-site.ts', asvs: 'tools/asvs.ts', evidence: 'tools/evidence.ts' }, default: ['site'] },
   environments: { programs: { site: 'tools/environments.ts', suspended: 'tools/suspended.ts' }, default: ['site'] },
   games: { programs: { simulate: 'tools/simulate.ts', verify: 'tools/verify.ts' } },
@@ -59,7 +66,7 @@ export const groups: Readonly<Record<string, Group>> = {
       staff: 'scripts/staff.ts',
     },
   },
-  rails: { programs: { try: 'tools/try-rail.ts' } },
+  rails: { programs: { faults: 'tools/rail-faults.ts', try: 'tools/try-rail.ts' } },
   release: {
     programs: {
       notes: 'tools/release-notes.ts',
@@ -81,7 +88,7 @@ export interface Call {
   readonly args: readonly string[];
 }
 
-/** @returns the programs that the arguments ask for. @throws with a usage message where they name none. */
+/** @returns the programs that the arguments name. @throws Error with a usage message for an unknown name. */
 export function callsOf(name: string, [first, ...others]: readonly string[]): readonly Call[] {
   const { programs, default: defaults = [] } = required(groups[name], `The group ${name}`);
   const callOf = (program: string, args: readonly string[]): Call => ({ program: required(programs[program], program), args });

@@ -7,7 +7,7 @@ import { createPlatform, type Platform } from '#server/platform.ts';
 import { chosenFrom, partnersOf } from '#server/registries.ts';
 import { secretsOf } from '#server/secrets.ts';
 
-/** The platform as it would run, for asking its partners; a sentence where it would not. Stores missing secrets, as a start does. */
+/** The configured platform, for querying its partners; a sentence if it cannot start. Stores missing secrets, as a start does. */
 export async function installedPlatform(config: Config, db: Database, log: Log): Promise<Platform | string> {
   try {
     const choice = chosenFrom(registries, config);

@@ -1,20 +1,22 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Size of the young generation in MB, for each of its two halves. By default it grows to 32 on a large machine, and three times that is
- * never given back; garbage of a call is gone long before half of this is full.
+ * Size of the young generation in MB, for each of its two halves. By default it grows to 32 on a large machine, and three times that is never
+ * returned to the system; a call's garbage is collected long before half of this is full.
  */
 const semiSpaceMb = 8;
 /**
- * In percent of what is in use after a collection: so much may be added before the next one. By default the heap may grow to four times what is in
- * use, so the garbage of a burst of guests stayed in memory.
+ * In percent of the memory in use after a collection: the growth allowed before the next one. By default the heap may grow to four times the memory
+ * in use, so the garbage of a burst of guests stayed in memory.
  */
 const growthPercent = 20;
-/** In MB. By itself the heap may become 4 GB beside much memory, so garbage is left to pile up to a multiple of what is in use, which is some 50. */
+/**
+ * In MB. By default the heap may grow to 4 GB on a large machine, so garbage accumulates to a multiple of the memory in use, which is about 50 MB.
+ */
 const oldSpaceMb = 1024;
 /**
- * In bytes. What is larger is mapped by itself and given back when it is freed: 19 MB for each password, 4 for each compressed answer. Otherwise glibc learns from the
- * first of them to keep as much for each thread.
+ * In bytes. Larger allocations are mapped separately and returned when they are freed: 19 MB for each password, 4 for each compressed answer.
+ * Otherwise glibc would keep as much for each thread.
  */
 const mappedFrom = 1_048_576;
 
@@ -37,15 +39,15 @@ export function missingSettings({ execArgv, env, heapLimitMb }: StartedWith): Me
   const flags = [
     ...(given.includes('--max-semi-space-size') ? [] : [`--max-semi-space-size=${semiSpaceMb}`]),
     ...(given.includes('--heap-growing-percent') ? [] : [`--heap-growing-percent=${growthPercent}`]),
-    // In a small container V8 allows less by itself.
+    // In a small container V8 itself allows less.
     ...(given.includes('--max-old-space-size') || heapLimitMb <= oldSpaceMb ? [] : [`--max-old-space-size=${oldSpaceMb}`]),
   ];
   return { flags, env: env['MALLOC_MMAP_THRESHOLD_'] === undefined ? { MALLOC_MMAP_THRESHOLD_: String(mappedFrom) } : {} };
 }
 
 /**
- * Begins this process anew with what is missing: Node and the C library read it before the first line of a script. It stays the same process for whoever watches
- * it. Where a system cannot do that (Windows), and for a process that is talked to by its parent, nothing is changed.
+ * Restarts this process with the missing settings, because Node and the C library read them before the first line of a script. It stays the same
+ * process to its supervisor. On systems without exec (Windows), and for a child with a channel to its parent, nothing changes.
  */
 export function settleMemory(): void {
   const { flags, env } = missingSettings({

@@ -29,6 +29,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { liveBrand } from '#server/brand/live.ts';
 import { administerPlayer, type PlayerAdminOrder, playerAdminOrders, type PlayerAdminReply } from '#server/player-admin.ts';
 import { type Config, configFrom } from '#server/config.ts';
 import { playerAdminRunning } from '#server/control.ts';
@@ -44,10 +45,11 @@ const isWhat = (text: string): text is PlayerAdminOrder['what'] => (playerAdminO
 async function inDatabase(config: Config, order: PlayerAdminOrder): Promise<PlayerAdminReply> {
   const log = createLog(config.logLevel);
   const db = await openDatabase(config, log);
-  const mailer = createMailer(config, db, log, fetch);
+  const brand = await liveBrand({ config, db, log }).load();
+  const mailer = createMailer({ ...config, brand }, db, log, fetch);
   try {
     const secrets = await secretsOf(db, config, []);
-    return await administerPlayer({ config: { ...config, ...secrets }, db, mailer, now: () => new Date() }, order);
+    return await administerPlayer({ config: { ...config, ...secrets, brand }, db, mailer, now: () => new Date() }, order);
   } finally {
     mailer.close();
     await db.close();

@@ -28,7 +28,7 @@ async function restored(db: Database, file: string): Promise<BackedUp> {
   }
 }
 
-/** Does the work with the connection of the platform beside that of the owner. */
+/** Runs with the platform's connection besides the owner's. */
 async function asPlatform(config: Config, log: Log, work: (platform: Database) => Promise<unknown>): Promise<void> {
   const platform = await openDatabase(config, log);
   try {
@@ -43,11 +43,11 @@ async function main(name: string | undefined): Promise<void> {
   await readEnvFile();
   const config = configFrom(process.env);
   const log = createLog(config.logLevel);
-  // The platform's own role may not make tables: their owner does, and grants it what it needs.
+  // The platform's own role may not create tables: their owner does, and grants it what it needs.
   const db = await openDatabase({ ...config, databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl }, log);
   try {
     const hasOwner = config.databaseOwnerUrl !== null;
-    // Before anything is written: the owner of another database would fill that one.
+    // Checked before anything is written, because the owner of another database would fill that one.
     if (hasOwner) await asPlatform(config, log, (platform) => requireOwner(platform, db));
     const { tables, rows } = await restored(db, resolve(name));
     await db.maintain();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables whose value may stand in a file, as a vault or a container hands it over: those that `.env.example` calls secret. */
+/** Variables whose value may be in a file, as a vault or container provides it: those that `.env.example` calls secret. */
 const secretFile =
   /^(?:DATABASE_URL|DATABASE_OWNER_URL|SMTP_URL|SMS_URL|SECRETS_KEY|SECRETS_KEY_PREVIOUS|SKIN_PASSWORD|[A-Z]+_SECRET|[A-Z]+_SECRET_PREVIOUS)_FILE$/;
 const longest = 65_536;
@@ -9,7 +9,7 @@ const longest = 65_536;
 export const isSecretFile = (name: string, declared: readonly string[] = []): boolean =>
   secretFile.test(name) || declared.some((secret) => name === `${secret}_FILE`);
 
-/** @throws Error with a sentence for the operator, which does not tell what the file holds. */
+/** @throws Error with a sentence for the operator that does not reveal the file's content. */
 function secretIn(name: string, path: string): string {
   try {
     const stats = statSync(path);
@@ -27,8 +27,8 @@ function secretIn(name: string, path: string): string {
 }
 
 /**
- * Reads secrets from files like `DATABASE_URL_FILE=/run/secrets/database`, by the names of the variables they replace. @throws Error with a
- * sentence for the operator.
+ * Reads secrets from files, for example `DATABASE_URL_FILE=/run/secrets/database`, under the names of the variables they replace.
+ * @throws Error with a sentence for the operator.
  */
 export function secretsInFiles(env: NodeJS.ProcessEnv, declared: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(

@@ -8,7 +8,7 @@ const ownNode = 'node_modules/.bin/node';
 const builtFolder = ['dist/config.json', 'dist-ssg/render.js', 'dist-games', 'dist-console/index.html'];
 const buildTool = 'node_modules/.bin/rsbuild';
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** A process that hangs must not keep the operator waiting for ever. */
+/** A hanging process must not keep the operator waiting forever. */
 const maxEndMs = 15_000;
 const parentWatchMs = 200;
 
@@ -25,7 +25,7 @@ const run = (command: string, args: readonly string[]): Promise<number> =>
     });
   });
 
-/** Under `npm start` a signal ends npm and its shell but does not reach this process: that its parent is gone is how it hears of it. */
+/** Under `npm start` a signal ends npm and its shell but does not reach this process, so it watches for the loss of its parent. */
 function onParentGone(end: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -36,7 +36,7 @@ function onParentGone(end: () => void): void {
   watch.unref();
 }
 
-/** @returns what to say before the site is built, null where it stands. A directory that `SITE_DIR` names is its owner's to keep. */
+/** @returns the reason to build the site, null if it is up to date. A directory named by `SITE_DIR` is its owner's responsibility. */
 async function reasonToBuild(): Promise<string | null> {
   if (builtFolder.some((path) => !existsSync(path))) return 'Building the site, once …';
   if (process.env['SITE_DIR'] !== undefined || !existsSync(buildTool)) return null;
@@ -60,16 +60,17 @@ async function freeOperatorPort(): Promise<number | null> {
   return null;
 }
 
-/** Prints the operators' address, and with play money the link for the first of them. */
+/** Prints the operators' address, and with play money also the link for the first operator. */
 async function printOperators({ operatorUrl, platform }: Server): Promise<void> {
-  const { firstOwnerLink } = await import('#server/staff/admin.ts');
+  const [{ firstOwnerLink }, { hasDemoTeam }] = await Promise.all([import('#server/staff/admin.ts'), import('#server/staff/demo-team.ts')]);
   console.log(`Operators           ${operatorUrl}`);
   const link = platform.processors.taking.some(({ capabilities }) => capabilities.isSandbox) ? await firstOwnerLink(platform) : null;
   if (link !== null) console.log(`First operator      ${link}`);
+  if (hasDemoTeam(platform)) console.log(`Demo team           ${operatorUrl}/demo`);
 }
 
 async function serve(): Promise<void> {
-  // Not at the top: an older Node must get as far as the sentence below.
+  // Not imported at the top: an older Node must reach the message below.
   const { settleMemory } = await import('./memory.ts');
   settleMemory();
   const { readEnvFile } = await import('./env-file.ts');
@@ -79,13 +80,13 @@ async function serve(): Promise<void> {
     import('#registry/start.ts'),
   ]);
   const { config, faults: ofSettings } = readConfig(process.env);
-  // With real money, people who run a platform name the port themselves.
+  // With real money the operator names the port explicitly.
   if (process.env['OPERATOR_PORT'] === undefined && config.siteDir !== null && isDemonstration(config)) {
     const port = await freeOperatorPort();
     if (port !== null)
       Object.assign(config, { operatorPort: port, operatorUrl: process.env['OPERATOR_URL'] || `http://localhost:${port}` });
   }
-  // All of them, before the minutes that a build takes.
+  // All faults at once, before a build that takes minutes.
   const faults = [...new Set([...ofSettings, ...faultsOfStart(config)])];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const reason = config.siteDir === 'dist' ? await reasonToBuild() : null;
@@ -97,7 +98,7 @@ async function serve(): Promise<void> {
   const draining = new AbortController();
   let isEnding = false;
   const end = () => {
-    // Who asks twice does not want to wait for a load balancer.
+    // A second signal skips the wait for the load balancer.
     if (isEnding) return draining.abort();
     isEnding = true;
     setTimeout(() => process.exit(1), config.drainS * 1_000 + maxEndMs).unref();

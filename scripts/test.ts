@@ -23,9 +23,9 @@ function isWanted({ name, isThorough, isOfAll, isWhole }: Suite): boolean {
   if (isWhole || values.whole) return Boolean(isWhole) && values.whole;
   return values.all || (!isOfAll && Boolean(isThorough) === values.thorough);
 }
-/** Whether every suite runs, so that one can go on where another has been. */
+/** Whether every suite runs, so that one suite can use the results of another. */
 const isAll = values.all && wanted.length === 0;
-/** The titles of what ran, a file for each suite: `npm run check -- requirements` holds them against the spec. */
+/** The titles of the tests that ran, one file for each suite: `npm run check -- requirements` compares them with the specification. */
 const ranFolder = '.cache/ran';
 if (isAll) for (const folder of [ranFolder, flowsFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(ranFolder, { recursive: true });
@@ -39,15 +39,15 @@ const failures: string[] = [];
 const unstable: string[] = [];
 const maxShown = 50;
 
-/** Enough for the last words of the wordiest. */
+/** Bytes of output to keep: enough for the last lines of the most verbose program. */
 const storedBytes = 65_536;
 interface Ended {
   readonly code: number;
-  /** Null where it spoke to the person's terminal itself. */
+  /** Null where it wrote to the terminal directly. */
   readonly output: string | null;
 }
 
-/** @param isAlone says what it has to say at once; beside another, at its end and in one piece. */
+/** @param isAlone prints output at once; otherwise the output is printed in one piece at the end. */
 const run = ({ command: [command, ...args], withAll }: Suite, isAlone: boolean) =>
   new Promise<Ended>((resolve) => {
     const also = isAll ? withAll : undefined;
@@ -87,7 +87,7 @@ async function runOnce(suite: Suite, isAlone: boolean): Promise<{ result: Result
   return { result: { count, ran: report ? ranIn(report) : [], output, code }, report };
 }
 
-/** With a second try of a few failed files where all suites run: one unstable test of thousands is named, and does not cost a day's work. */
+/** Repeats a few failed files when all suites run: one unstable test of thousands is named, and does not cost a whole run. */
 async function runTwice(suite: Suite, isAlone: boolean): Promise<Result> {
   const { result, report } = await runOnce(suite, isAlone);
   const command = isAll && report && result.count.failed > 0 ? secondTry(suite, report, result.count) : null;
@@ -131,7 +131,7 @@ async function runStage(stage: Stage): Promise<void> {
 const begun = Date.now();
 if (turn !== 'all') console.log(`Repetitions run turn ${turn} (ADR 225).`);
 for (const stage of stages) await runStage(stage);
-// Once more at the end: what failed first is thousands of lines up.
+// Repeated at the end, because the first failure is thousands of lines above.
 for (const each of unstable) console.log(`UNSTABLE  ${each.slice(0, 500)}`);
 for (const failure of failures.slice(0, maxShown)) console.log(`FAILED  ${failure.slice(0, 500)}`);
 if (failures.length > maxShown) console.log(`… and ${failures.length - maxShown} more`);

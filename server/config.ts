@@ -11,6 +11,7 @@ import { addressFaults, spellingFaults } from './setting-checks.ts';
 import {
   beaconUrlsOf,
   countryHeaderFrom,
+  drainOf,
   levelOf,
   listOf,
   metricsFrom,
@@ -28,12 +29,12 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly partnerPort: number;
-  /** Addresses as a browser sees them, without a slash at the end. Read them when they are used: with port 0 they are known only then. */
+  /** Addresses as seen by browsers, without a slash at the end. Read them at each use: with port 0 they are known only after the start. */
   readonly publicUrl: string;
   readonly partnerUrl: string;
   /** URL at which partners call the wallet API and the webhook. */
   readonly apiUrl: string;
-  /** The port of the operators' origin; null opens none. Its address is as a browser sees it. */
+  /** The port of the operators' origin; null opens none. Its address is the one that browsers see. */
   readonly operatorPort: number | null;
   readonly operatorHost: string;
   readonly operatorUrl: string;
@@ -42,7 +43,7 @@ export interface Config {
   /** URL of the role that owns the tables, where that is not the role of `databaseUrl`. Used at the start alone. */
   readonly databaseOwnerUrl: string | null;
   readonly databaseConnections: number;
-  /** Seconds for which calls are still answered after the process was told to end, while `/healthz` says that it does. */
+  /** Seconds for which calls are still answered after a request to stop, while `/healthz` reports the stop. */
   readonly drainS: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -53,62 +54,62 @@ export interface Config {
   /** Name, look, company and licence of the site. */
   readonly brand: Brand;
   readonly skin: { readonly id: number; readonly refId: string; readonly password: string };
-  /** Secrets shared with partners, by the name in `x-partner`: those that are not here are filled in at the start. */
+  /** Secrets shared with partners, by the name in `x-partner`; missing ones are filled in at the start. */
   readonly partners: Readonly<Record<string, string>>;
-  /** The secrets before those, which are believed while partners go over to the new ones. Filled in at the start. */
+  /** The previous secrets, which are accepted while partners change to the new ones. Filled in at the start. */
   readonly previousSecrets: Readonly<Record<string, string>>;
-  /** Seals the secrets that the database keeps. Null keeps them as they are. */
+  /** Seals the secrets in the database. Null stores them unsealed. */
   readonly secretsKey: string | null;
-  /** The key before it, which still opens. */
+  /** The previous key, which can still open them. */
   readonly previousSecretsKey: string | null;
   /** The data key: seals tokens and seeds. It is stored with those secrets and filled in at the start. */
   readonly sealingKey: string | null;
-  /** Names of the payment processors that take payments, the first by default; null is the sandbox's where there is one. */
+  /** Names of the payment processors for new payments, the default one first; null is the sandbox's, if there is one. */
   readonly processors: readonly string[] | null;
-  /** Processors that took payments before and are still asked about them. */
+  /** Processors that took earlier payments and are still queried about them. */
   readonly formerProcessors: readonly string[];
-  /** Source of coin prices, or `none`. Null is the sandbox's source where no real money is moved. */
+  /** Source of coin prices, or `none`. Null is the sandbox's source if no real money is moved. */
   readonly rates: string | null;
   /** Seconds after which the price of a coin is none. */
   readonly rateMaxAgeS: number;
-  /** The sources of market prices; null takes all. */
+  /** The sources of market prices; null uses all. */
   readonly rateSources: readonly string[] | null;
-  /** Percent by which the prices of two sources may differ. */
+  /** Maximum difference between the prices of two sources, in percent. */
   readonly rateDeviation: Decimal;
   readonly coingeckoKey: string | null;
-  /** Seconds for which a deposit keeps the rate it was opened at; coins that arrive later get the rate of their arrival. */
+  /** Seconds for which a deposit keeps its opening rate; coins that arrive later get the rate of their arrival. */
   readonly rateHoldS: number;
-  /** Percent by which a rate is worse for the player than the market's, as a decimal; "0" is none. */
+  /** Percentage by which a rate is worse for the player than the market's, as a decimal; "0" for none. */
   readonly rateSpread: Decimal;
-  /** Percent of a deposit that has to be staked before it can be withdrawn; 0 is none. */
+  /** Percentage of a deposit that has to be staked before it can be withdrawn; 0 for none. */
   readonly depositTurnover: number;
-  /** Hours for which nothing is paid to an address that a player has just kept; 0 pays at once. */
+  /** Hours for which nothing is paid to an address that a player has just saved; 0 pays at once. */
   readonly withdrawalAddressCooldownH: number;
   /** The limits of withdrawals, by how much of a player is verified. Null is no limit. */
   readonly withdrawalLimits: LimitLevels | null;
   /** Rules for players by their country of residence. */
   readonly jurisdictions: Jurisdictions;
-  /** Signs of harm that players are looked after for, and what follows from them. */
+  /** Signs of harm in a player's behaviour, and their consequences. */
   readonly harmRules: HarmRules;
-  /** Days for which a network links an account to one that is self-excluded; null is never. */
+  /** Days for which a network links an account to a self-excluded one; null for never. */
   readonly exclusionNetworkDays: number | null;
-  /** The header, in lower case, in which a proxy of the operator says from which country somebody calls. Null is none. */
+  /** The header, in lower case, in which the operator's proxy names the caller's country. Null without one. */
   readonly countryHeader: string | null;
   /** Days between a player's wish to be erased and its fulfilment. */
   readonly erasureCooldownD: number;
   /** Null is all there are. */
   readonly gameProviders: readonly string[] | null;
-  /** Relays of the public random beacon that salts shared tables, asked one after the other; none, and the players at a table make its salt. */
+  /** Relays of the public random beacon that salts shared tables, called one after the other. Without any, the players at a table make its salt. */
   readonly beaconUrls: readonly string[];
   /** Block explorers by network; transfers on other networks get no link. */
   readonly explorers: Explorers;
-  /** Origins of sites that are served elsewhere and may call the API. */
+  /** Origins of externally served sites that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** The domain that passkeys are made for: the site's host or one above it. Null is the site's host. */
+  /** The domain of passkeys: the site's host or a parent domain. Null is the site's host. */
   readonly passkeyDomain: string | null;
-  /** Whether browsers are to ask hosts below the site's by https alone too. */
+  /** Whether browsers must use https for subdomains of the site too. */
   readonly hstsSubdomains: boolean;
-  /** Proxies of the operator whose `X-Forwarded-For` is believed. */
+  /** The operator's proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustedProxies;
   /** Secret for the sandbox's operator pages. Null opens them to requests from this machine only. */
   readonly operatorSecret: string | null;
@@ -120,7 +121,7 @@ export interface Config {
   readonly metricsPort: number | null;
   readonly metricsHost: string;
   readonly metricsSecret: string | null;
-  /** A program and its arguments that says of a file on its standard input whether it is harmful, by 0 or 1. Null is none. */
+  /** A program with arguments that reports whether the file on its standard input is harmful, by exit code 0 or 1. Null without one. */
   readonly antivirus: readonly string[] | null;
   readonly antivirusTimeoutS: number;
   /** Environment for the entries of the registries, which read their own variables. */
@@ -130,7 +131,7 @@ export interface Config {
   readonly siteDir: string | null;
 }
 
-/** A configuration, and a sentence for each setting that cannot be; those have their defaults in it. */
+/** A configuration, with a sentence for each invalid setting; those have their defaults in it. */
 export interface ReadConfig {
   readonly config: Config;
   readonly faults: readonly string[];
@@ -159,10 +160,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ReadConfig {
   return { config, faults: [...new Set([...faults, ...ofBrand, ...addressFaults(config), ...spellingFaults(env)])] };
 }
 
-/** Reads a setting. A fault of it is kept for the list of all of them. */
+/** Reads a setting. Its fault is collected for the list of all faults. */
 type Read = <T>(work: (from: NodeJS.ProcessEnv) => T) => T;
 
-/** Processors, rates, and what deposits and withdrawals have to fulfil. */
+/** Processors, rates, and requirements of deposits and withdrawals. */
 const paymentSettings = (env: NodeJS.ProcessEnv, read: Read) => ({
   processors: env['PROCESSOR'] ? listOf(env['PROCESSOR']).filter((name) => name !== 'none') : null,
   formerProcessors: listOf(env['FORMER_PROCESSORS']),
@@ -203,7 +204,7 @@ function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: Read): Config 
     databaseUrl: env['DATABASE_URL'] || null,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] || null,
     databaseConnections: read((from) => numberOf(from, 'DATABASE_CONNECTIONS', 10)),
-    drainS: read((from) => numberOf(from, 'DRAIN_S', 0)),
+    drainS: read(drainOf),
     smtpUrl: env['SMTP_URL'] || null,
     smsUrl: env['SMS_URL'] || null,
     mailFrom: env['MAIL_FROM'] || `${brand.name} <no-reply@croupier.example>`,

@@ -18,8 +18,8 @@ import { reportText, type ReportOrder, type ReportReply } from './reports/admin.
 import { administerStaff, type StaffAdminOrder, staffAdminOrders, type StaffAdminReply } from './staff/admin.ts';
 
 /*
- * The embedded database is open in one process, so operator commands must run inside the running platform. It listens for them on loopback alone,
- * and accepts those with the secret in the data directory. See docs/adr/0073-operator-commands.md.
+ * The embedded database is open in one process, so operator commands must run inside the running platform. It listens for them on loopback only, and
+ * accepts those with the secret in the data directory. See docs/adr/0073-operator-commands.md.
  */
 
 const loopbackAddress = '127.0.0.1';
@@ -32,11 +32,11 @@ const staffPath = '/staff';
 const reportPath = '/report';
 const evidencePath = '/evidence';
 const backupPath = '/backup';
-/** A platform that has taken the call answers the operator within this time. */
+/** A platform that has accepted the call answers the operator within this time. */
 const timeoutMs = 10_000;
-/** The same for books and backups, which grow. */
+/** The same for audits and backups, which take longer as data grow. */
 const auditTimeoutMs = 600_000;
-/** Stopping withdrawals waits for a request to the processor that is under way. */
+/** Stopping withdrawals waits for a pending request to the processor. */
 const sendTimeoutMs = 60_000;
 
 interface ControlAddress {
@@ -47,7 +47,7 @@ interface ControlAddress {
 const fileIn = (dataDir: string) => join(dataDir, 'croupier.control');
 
 const text = { type: 'string' };
-/** The form of an order: an object with these properties, of which those that `needed` names have to be there. */
+/** The form of an order: an object with these properties, of which those in `needed` are required. */
 const form = (needed: readonly string[], properties?: object) => ({
   body: { type: 'object', required: needed, ...(properties && { properties }) },
 });
@@ -90,7 +90,10 @@ function addOrders(app: FastifyInstance, platform: Platform): void {
   app.post<{ Body: { file: string } }>(backupPath, { schema: form(['file'], { file: text }) }, ({ body }) => backUp(db, body.file));
 }
 
-/** Opens the operator's door of a platform on the embedded database, and says in its data directory where it is. @returns what closes it. */
+/**
+ * Opens the operator's port of a platform on the embedded database, and writes its address into the data directory.
+ * @returns a function that closes it.
+ */
 export async function openControl(platform: Platform): Promise<() => Promise<void>> {
   const { config, log } = platform;
   const file = fileIn(config.dataDir);
@@ -103,7 +106,7 @@ export async function openControl(platform: Platform): Promise<() => Promise<voi
   });
   addOrders(app, platform);
   await app.listen({ host: loopbackAddress, port: 0 });
-  // A file left by a killed platform may be readable by others, so it is created again for its owner alone.
+  // A file left by a killed platform may be readable by others, so it is created again for its owner only.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port: portOf(app), secret } satisfies ControlAddress), { mode: 0o600, flag: 'wx' });
   return async () => {
@@ -122,7 +125,8 @@ function addressIn(dataDir: string): ControlAddress | null {
 
 /**
  * Calls the platform that runs on this data directory.
- * @returns null where none answers. @throws Error with a sentence for the operator where the platform fails or is too slow.
+ * @returns null if none answers.
+ * @throws Error with a sentence for the operator if the platform fails or is too slow.
  */
 async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: number): Promise<T | null> {
   const control = addressIn(dataDir);
@@ -137,42 +141,42 @@ async function ask<T>(dataDir: string, path: string, body: object, timeoutMs: nu
     if (error instanceof Error && error.name === 'TimeoutError') throw new Error('The running platform does not answer. Try again.');
     return null;
   });
-  // After a crash another program may listen on the port; it rejects the secret and counts as no platform.
+  // After a crash another program may listen on the port; it rejects the secret and does not count as a platform.
   if (!reply || reply.status < 500) return reply?.ok ? ((await reply.json()) as T) : null;
   throw new Error('The running platform could not do it: its log says why.');
 }
 
-/** Makes the platform that runs on this data directory close or open the site. @returns false where none runs. @throws as `ask`. */
+/** Closes or opens the site of the platform that runs on this data directory. @returns false if none runs. @throws as `ask`. */
 export const maintainRunning = async (dataDir: string, isOn: boolean): Promise<boolean> =>
   (await ask<{ is_on: boolean }>(dataDir, maintenancePath, { is_on: isOn }, timeoutMs)) !== null;
 
-/** Makes the platform that runs on this data directory audit its books. @returns null where none runs. @throws as `ask`. */
+/** Audits the platform that runs on this data directory. @returns null if none runs. @throws as `ask`. */
 export const auditRunning = (dataDir: string): Promise<AuditReport | null> => ask(dataDir, auditPath, {}, auditTimeoutMs);
 
-/** Makes the platform that runs on this data directory write a backup. @param file an absolute path. @returns null where none runs. @throws as `ask`. */
+/** Has the platform that runs on this data directory write a backup. @param file an absolute path. @returns null if none runs. @throws as `ask`. */
 export const backUpRunning = (dataDir: string, file: string): Promise<BackedUp | null> =>
   ask(dataDir, backupPath, { file }, auditTimeoutMs);
 
-/** Makes the platform that runs on this data directory carry out an order. @returns null where none runs. @throws as `ask`. */
+/** Has the platform that runs on this data directory carry out an order. @returns null if none runs. @throws as `ask`. */
 export const paymentsAdminRunning = (dataDir: string, order: PaymentsAdminOrder): Promise<PaymentsAdminReply | null> =>
   ask(dataDir, paymentsPath, order, sendTimeoutMs);
 
-/** The same of stored webhooks. @returns null where none runs. @throws as `ask`. */
+/** The same for stored webhooks. @returns null if none runs. @throws as `ask`. */
 export const inboxAdminRunning = (dataDir: string, order: InboxAdminOrder): Promise<InboxAdminReply | null> =>
   ask(dataDir, inboxPath, order, timeoutMs);
 
-/** The same of a player. @returns null where none runs. @throws as `ask`. */
+/** The same for a player. @returns null if none runs. @throws as `ask`. */
 export const playerAdminRunning = (dataDir: string, order: PlayerAdminOrder): Promise<PlayerAdminReply | null> =>
   ask(dataDir, playersPath, order, sendTimeoutMs);
 
-/** The same of operators. @returns null where none runs. @throws as `ask`. */
+/** The same for operators. @returns null if none runs. @throws as `ask`. */
 export const staffAdminRunning = (dataDir: string, order: StaffAdminOrder): Promise<StaffAdminReply | null> =>
   ask(dataDir, staffPath, order, timeoutMs);
 
-/** The same of the report of a month. @returns null where none runs. @throws as `ask`. */
+/** The same for the report of a month. @returns null if none runs. @throws as `ask`. */
 export const reportRunning = (dataDir: string, order: ReportOrder): Promise<ReportReply | null> =>
   ask(dataDir, reportPath, order, auditTimeoutMs);
 
-/** Compares an evidence pack with the chains of the platform. @returns null where none runs. @throws as `ask`. */
+/** Compares an evidence pack with the chains of the platform. @returns null if none runs. @throws as `ask`. */
 export const evidenceRunning = (dataDir: string, order: EvidenceOrder): Promise<EvidenceReply | null> =>
   ask(dataDir, evidencePath, order, auditTimeoutMs);

@@ -1,4 +1,4 @@
-/** By the network as people are shown it: an address with `{tx}` in it, where a transfer can be seen. */
+/** By the network's displayed name: an address with `{tx}` in it, which shows a transfer. */
 export type Explorers = Readonly<Record<string, string>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

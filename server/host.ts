@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 
-/** Foundation of the platform, and all that a registry's entry receives of it. */
+/** Foundation of the platform, and the part of it that entries of a registry receive. */
 export interface Host {
   readonly config: Config;
   readonly db: Database;

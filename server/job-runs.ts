@@ -1,6 +1,6 @@
 import type { Job } from './timers.ts';
 
-/** A job with how its turns ended in this process. */
+/** A job with the results of its runs in this process. */
 export interface JobRun extends Pick<Job, 'name' | 'everyS'> {
   readonly doneAt: Date | null;
   readonly failedAt: Date | null;
@@ -13,7 +13,7 @@ export interface JobRuns {
   list(): readonly JobRun[];
 }
 
-/** The last turns of each job since the start of this process, for the page of the system. */
+/** The last runs of each job since the start of this process, for the system page. */
 export function createJobRuns(now: () => Date): JobRuns {
   const runs = new Map<string, JobRun>();
   return {

@@ -22,7 +22,7 @@ import { cashbackJobs } from './vip/cashback.ts';
 
 const maintenanceS = 600;
 
-/** All that the platform does by itself: nothing else sets a timer on the server. */
+/** All periodic work of the platform: nothing else sets a timer on the server. */
 export function jobsOf(platform: Platform): readonly Job[] {
   const { db, processors, rates, gameProviders } = platform;
   const partners = [...processors.all, ...gameProviders.all];

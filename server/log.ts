@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 
-/** The interface of pino: `log.error({ err, player }, 'what went wrong')`. Fields are ids and counts, the sentence holds no data. */
+/** The interface of pino: `log.error({ err, player }, 'description')`. Fields are ids and counts; the sentence contains no data. */
 export type Log = FastifyBaseLogger;
 
 /** Fields that are redacted at the top of a log line and one level below, whichever code logs them. */

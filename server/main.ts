@@ -34,6 +34,7 @@ import { syncJurisdictions } from './jurisdictions/rules.ts';
 import { requireSecretsKey, secretsOf } from './secrets.ts';
 import { asActor } from './record/watched.ts';
 import { mountSite } from './site/mount.ts';
+import { closeDemoTeam } from './staff/demo-team.ts';
 import { type Timers, timers } from './timers.ts';
 
 /** Any fixed number: of processes that start together one seeds. */
@@ -75,7 +76,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The platform over its database, by whose clock it goes. */
+/** The platform over its database, whose clock it uses. */
 async function openPlatform(
   options: ServerOptions,
   choice: ReturnType<typeof chosenFrom>,
@@ -169,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return { url, partnerUrl, operatorUrl: operators?.url ?? null, platform, app: site, partnerApp: partners, drain, close };
 }
 
-/** Migrates the database, and brings its data to what the settings say. The secrets of partners become part of the configuration. */
+/** Migrates the database, and applies the settings to its data. The secrets of partners become part of the configuration. */
 async function prepareData(platform: Platform, choice: ReturnType<typeof chosenFrom>, options: ServerOptions): Promise<void> {
   const { db, config, log } = platform;
   if (!options.db) await prepareDatabase(db, config, log);
@@ -177,7 +178,8 @@ async function prepareData(platform: Platform, choice: ReturnType<typeof chosenF
   await syncCurrencies(db);
   await syncJurisdictions(db, config.jurisdictions);
   await fillEmailIdentities({ db });
-  // By default, sandbox data is loaded only where all payments are play money.
+  if (!platform.processors.isSandbox) await closeDemoTeam(platform);
+  // By default, sandbox data is loaded only if all payments are play money.
   const isSeeded = options.seed ?? (choice.processors.length > 0 && platform.processors.isSandbox);
   if (isSeeded && options.sandbox) await seedOnce(platform, options.sandbox);
 }
@@ -192,7 +194,7 @@ async function orClose<T>(work: () => Promise<T>, db: Database | null): Promise<
   }
 }
 
-/** The site's origin: its API, what partners call, health, and the site itself. */
+/** The site's origin: its API, the calls of partners, health, and the site itself. */
 async function mountOwn(
   app: FastifyInstance,
   platform: Platform,
@@ -217,12 +219,12 @@ async function mountOwn(
 }
 
 /**
- * The partners' origin: whatever partners live here.
- * @param hasSandboxPages whether what was not sent can be read, and play money paid by hand: for trying the platform, and never beside real money
+ * The partners' origin, for partners inside the platform.
+ * @param hasSandboxPages whether unsent letters can be read, and play money paid by hand: for trying the platform, never together with real money
  */
 async function mountPartners(app: FastifyInstance, platform: Platform, hasSandboxPages: boolean): Promise<void> {
   const { config } = platform;
-  // A game that is not there says so in the frame that was for it.
+  // A missing game shows a message in its frame.
   harden(app, config, () => [config.publicUrl, ...config.allowedOrigins].join(' '));
   answerProblems(app);
   if (hasSandboxPages) await app.register(mountOutbox(platform));

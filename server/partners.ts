@@ -7,20 +7,20 @@ export interface Partner {
   readonly signsAs: string;
   /** Secret set by the operator. Without one the platform generates a secret at its first start and stores it in the database. */
   readonly secret: (env: NodeJS.ProcessEnv) => string | undefined;
-  /** The one before, where the operator set it: believed, and never signed with, while the two go over to another. */
+  /** The previous secret, if the operator has set it: accepted, but never used to sign, while both sides change to another. */
   readonly previousSecret?: (env: NodeJS.ProcessEnv) => string | undefined;
-  /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
+  /** Secret variables of its own: each may be in a file, named by the variable with `_FILE` at its end. */
   readonly secretNames?: readonly string[];
   /** Returns its base URL, without a slash at the end. */
   readonly address: (config: Config) => string;
 }
 
-/** Read when it is used: with port 0 an address is known only once the platform listens, and a secret once the database is open. */
+/** Read at each use: with port 0 an address is known only once the platform listens, and a secret once the database is open. */
 export interface Access {
   readonly signsAs: string;
   readonly address: () => string;
   readonly secret: () => string;
-  /** Secrets that verify a signature: the current one, and for a while the one before. */
+  /** Secrets that verify a signature: the current one, and for a while the previous one. */
   readonly believed: () => readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const secretsOfPartner = (
     .flatMap((secrets) => (Object.hasOwn(secrets, name) ? (secrets[name] ?? []) : []))
     .filter((secret) => secret !== '');
 
-/** @throws Error when asked for a secret before there is one: nothing may be signed, or believed, with none. */
+/** @throws Error when a secret is read before there is one, because nothing may be signed or verified without it. */
 export function accessTo({ config }: Pick<Host, 'config'>, { signsAs, address }: Partner): Access {
   const believed = () => secretsOfPartner(config, signsAs);
   return {

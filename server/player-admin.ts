@@ -39,16 +39,16 @@ export interface PlayerAdminOrder {
   /** Number, user name or e-mail address; of `log-out`, `matches` and `harm`, `*` is everybody. */
   readonly player: string;
   readonly status?: string;
-  /** Name of the person who decided, and the reason; kept for good. */
+  /** Name of the person who decided, and the reason; stored permanently. */
   readonly note?: string;
   /** `YYYY-MM-DD`: until when a self-exclusion holds at least. */
   readonly until?: string;
-  /** The names for `person`, as a document has them. */
+  /** The names for `person`, as in a document. */
   readonly person?: Person;
   /** Sub-command of `documents`. */
   readonly documents?: DocumentsOrder;
 }
-/** Lines to print, or the sentence that says why nothing was done. */
+/** Lines to print, or a sentence with the reason why nothing was done. */
 export type PlayerAdminReply = DocumentsReply | { readonly refusal: string };
 
 /** Parts of the platform that a command needs; the operator CLI runs it without a started platform. */
@@ -90,7 +90,7 @@ function requireNote(note: string): void {
   if (note.trim() === '' || note.length > 1000) throw new Error('Say who decided it, and why, in at most 1000 characters.');
 }
 
-/** @param letter is written once it is so. @param change says whether it changed anything. @returns what to say of it. */
+/** @param letter is written after the change. @param change returns whether it changed anything. @returns the lines to print. */
 const changeWithLetter = (
   host: PlayerAdmin,
   { id }: Account,
@@ -134,7 +134,7 @@ async function changed(host: PlayerAdmin, account: Account, { status = '', note 
 /** The player's withdrawals after the change, once no earlier request is under way any more. */
 export async function withdrawalsAfterStatus(host: Pick<PlayerAdmin, 'db' | 'now'>, playerId: number): Promise<string[]> {
   const isQuiet = await untilNothingIsSent(host, playerId);
-  // A withdrawal that a processor has already is looked up at once, so that it is cancelled there where the status asks for that.
+  // A withdrawal that a processor already has is looked up at once, so that it is cancelled there if the status requires it.
   await host.db.sql`
     update payment_intents set next_at = least(next_at, ${host.now()}) where closed_at is null and asks > 0
       and transaction_id in (select id from transactions where player_id = ${playerId} and type_id = ${withdrawalType})`;
@@ -157,7 +157,7 @@ async function everybodyLoggedOut(host: PlayerAdmin): Promise<PlayerAdminReply> 
   return { lines: ['the sessions of all players: ended'] };
 }
 
-/** Helps a player who has lost the app and the recovery codes; the operator must have verified who they are. */
+/** Helps a player who has lost the app and the recovery codes; the operator must have verified the player's identity. */
 async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'off', host.config);
@@ -165,7 +165,7 @@ async function withoutSecondFactor(host: PlayerAdmin, account: Account, { note =
   return [`player ${account.id}, ${account.username}: second factor off${outcome}`];
 }
 
-/** Helps a player whose device is lost or whose account was taken over. */
+/** Helps a player whose device is lost or whose account was hijacked. */
 async function withoutPasskeys(host: PlayerAdmin, account: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const letter = () => factorLetter(account, 'passkey_removed', host.config);
@@ -212,7 +212,7 @@ async function exported(host: PlayerAdmin, { id, username }: Account, { note = '
   return { lines: [`player ${id}, ${username}: ${file.length} bytes`], file: file.toString('base64') };
 }
 
-/** At once: who asked for it, and when, the operator has made sure of. */
+/** Erases at once: the operator has verified who requested it, and when. */
 async function erasedByDesk(host: PlayerAdmin, { id }: Account, { note = '' }: PlayerAdminOrder): Promise<string[]> {
   requireNote(note);
   const outcome = await erasePlayer(host, id, note);

@@ -31,7 +31,7 @@ function named<Entry extends { readonly name: string }>(variable: string, entrie
   return entry;
 }
 
-/** Two that answer to one word would take each other's payments, or speak for each other. */
+/** Two entries with one name would take each other's payments, or speak for each other. */
 function requireDistinct(what: string, words: readonly (string | number)[]): void {
   const twice = words.find((word, index) => words.indexOf(word) !== index);
   if (twice !== undefined) throw new Error(`Two entries of the registries have the same ${what}: ${twice}`);
@@ -65,11 +65,11 @@ function registersFor(jurisdictions: Jurisdictions, entries: readonly ExclusionR
   });
 }
 
-/** Whether no real money is moved by any of them. */
+/** Whether none of them moves real money. */
 export const movesPlayMoney = ({ processors, formerProcessors }: Pick<Choice, 'processors' | 'formerProcessors'>): boolean =>
   [...processors, ...formerProcessors].every(({ capabilities }) => capabilities.isSandbox);
 
-/** A check of each name that the configuration chooses by, which throws a sentence for the operator. */
+/** Checks each name in the configuration. @throws Error with a sentence for the operator. */
 export const namedEntries = (
   { processors, rateSources, gameProviders, exclusionRegisters }: Registries,
   {

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts stored values that must be read again; values that only need comparing are hashed instead. */
 export interface Seal {
-  /** @param about what it is of, the same when it is opened: what is sealed for one row opens in no other. */
+  /** @param about the owner, the same when it is opened: a value sealed for one row cannot be opened for another. */
   seal(text: string, about: string): string;
   /** Returns a value that was never sealed unchanged. @throws Error with a sentence for the operator where no key opens it. */
   open(kept: string, about: string): string;
-  /** Whether the first key has sealed it. */
+  /** Whether it was sealed with the first key. */
   isCurrent(kept: string, about: string): boolean;
   /** The same of bytes. */
   sealBytes(bytes: Uint8Array, about: string): Buffer;
@@ -33,7 +33,7 @@ function openWith(key: Buffer, bytes: Uint8Array, about: string): Buffer | null 
   }
 }
 
-/** @param texts of the keys, the one that seals first; the others only open. Read when they are used. */
+/** @param texts of the keys: the first one seals, the others only open. Read at each use. */
 export function sealWith(texts: () => readonly string[]): Seal {
   const made = new Map<string, Buffer>();
   const keys = (): Buffer[] =>

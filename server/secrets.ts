@@ -24,7 +24,7 @@ async function storedSecret(db: Database, seal: Seal | null, name: string): Prom
   return value;
 }
 
-/** A secret of the platform that nobody configures, the same for each process. @throws Error where the key that sealed it is gone. */
+/** A secret of the platform that nobody configures, the same for every process. @throws Error if the key that sealed it is gone. */
 export function ownSecret(
   db: Database,
   { secretsKey, previousSecretsKey }: Pick<Config, 'secretsKey' | 'previousSecretsKey'>,
@@ -45,7 +45,7 @@ export function requireSecretsKey({ secretsKey }: Pick<Config, 'secretsKey'>): v
 /** Configuration that is filled in at the start, from the operator's settings and the database. */
 export type Secrets = Pick<Config, 'partners' | 'previousSecrets' | 'sealingKey'>;
 
-/** A secret for each partner, those that are believed beside it, and the key of what is sealed. @throws Error with a sentence for the operator. */
+/** A secret for each partner, further accepted ones, and the key of sealed values. @throws Error with a sentence for the operator. */
 export async function secretsOf(
   db: Database,
   { partners, env, secretsKey, previousSecretsKey }: Pick<Config, 'partners' | 'env' | 'secretsKey' | 'previousSecretsKey'>,

@@ -49,19 +49,19 @@ function operatorFaults({ operatorPort, operatorUrl, publicUrl, partnerUrl }: Ad
   return shared ? [`OPERATOR_URL and ${shared[0]} are one origin, ${origin}: operators need an origin of their own.`] : [];
 }
 
-/** @param schemes what the address may begin with. */
+/** @param schemes allowed at the start of the address. */
 function serviceFaults(name: string, text: string | null, schemes: readonly string[], hasHost: boolean): string[] {
   if (text === null) return [];
   const scheme = schemes.find((each) => text.toLowerCase().startsWith(`${each}://`));
   const isWhole = scheme !== undefined && (!hasHost || (URL.canParse(text) && new URL(text).hostname !== ''));
-  // The address itself may hold a password.
+  // The address itself may contain a password.
   return isWhole ? [] : [`${name} is not an address of the form ${schemes[0]}://…`];
 }
 
 /** A sign with something on either side, perhaps behind a name and in angle brackets. */
 const mailbox = /[^\s@<>]@[^\s@<>]/;
 
-/** @returns a sentence for each address that cannot be, alone or beside another. */
+/** @returns a sentence for each address that is invalid, alone or together with another. */
 export function addressFaults(config: Addresses): string[] {
   const { publicUrl, partnerUrl, apiUrl, smtpUrl, smsUrl, databaseUrl, databaseOwnerUrl, mailFrom, supportAddresses } = config;
   const [site, partners] = [new URL(publicUrl), new URL(partnerUrl)];
@@ -84,7 +84,7 @@ export function addressFaults(config: Addresses): string[] {
   ];
 }
 
-/** Shorter names have too many neighbours that other programs own. */
+/** Shorter names resemble too many variables of other programs. */
 const minCompared = 5;
 const maxEdits = 2;
 
@@ -112,7 +112,7 @@ const fileEnd = /_FILE$/;
 const ownBeginnings =
   /^(?:SUPPORT_EMAIL|TRUST|WITHDRAWAL|PASSKEY|JURISDICTIONS|SKIN|ANTIVIRUS|RATE_LIMIT|SECRETS_KEY|HSTS|ERASURE|SANDBOX)_/;
 
-/** The setting that was meant by a name that is none, or null for a variable of somebody else. */
+/** The setting that a misspelt name means, or null for another program's variable. */
 function meantBy(name: string, names: readonly string[] = settingNames): string | null {
   const near = names
     .filter((known) => known.length >= minCompared && name.length >= minCompared)
@@ -122,7 +122,7 @@ function meantBy(name: string, names: readonly string[] = settingNames): string 
   return near?.known ?? null;
 }
 
-/** @returns a sentence for each variable whose name is nearly one of ours: a start that ignores it would run with the default. */
+/** @returns a sentence for each variable whose name is nearly one of ours: a start that ignores it would use the default. */
 export function spellingFaults(env: NodeJS.ProcessEnv): string[] {
   const known = new Set(settingNames);
   return Object.keys(env).flatMap((name) => {
@@ -149,7 +149,7 @@ export function variablesOf(read: (env: NodeJS.ProcessEnv) => unknown): readonly
 
 /**
  * @param declared secrets that the installed entries read.
- * @returns a sentence for each secret that nothing reads: its partner would be given another one, and refuse what is signed with that.
+ * @returns a sentence for each unread secret: its partner would get another one, and refuse signatures with that.
  */
 export function secretFaults(env: NodeJS.ProcessEnv, declared: readonly string[]): string[] {
   const known = [...new Set([...declared, ...settingNames.filter((name) => isPartnerSecret(name))])];

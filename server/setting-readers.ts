@@ -5,6 +5,11 @@ export const numberOf = (env: NodeJS.ProcessEnv, name: string, fallback: number)
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is not a number from 0 to 65535: ${env[name]}`);
   return value;
 };
+/** HAProxy with `deploy/haproxy.cfg` notices within this time that a process ends. */
+const proxiedDrainS = 6;
+/** Only behind a proxy can another process of the same database take the calls. */
+export const drainOf = (env: NodeJS.ProcessEnv): number =>
+  numberOf(env, 'DRAIN_S', env['DATABASE_URL'] && env['TRUST_PROXY'] ? proxiedDrainS : 0);
 export const urlOf = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
   const value = env[name] || fallback;
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
@@ -22,7 +27,7 @@ export const listOf = (text = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** However an address is written, a browser names its origin in one way. */
+/** Browsers name an origin in one way, however its address is written. */
 export function originsOf(env: NodeJS.ProcessEnv, name: string): string[] {
   const texts = (env[name] ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
@@ -53,7 +58,7 @@ export function secretsKeyOf(env: NodeJS.ProcessEnv, name: string): string | nul
   return key || null;
 }
 
-/** A passkey is of one domain for good: a site that moves below it takes its passkeys along. */
+/** A passkey belongs to one domain forever: a site that moves to a subdomain keeps its passkeys. */
 export function passkeyDomainOf(env: NodeJS.ProcessEnv, publicUrl: string): string | null {
   const domain = (env['PASSKEY_DOMAIN'] ?? '').toLowerCase();
   const { hostname } = new URL(publicUrl);

@@ -26,7 +26,7 @@ function requireMailServer({ smtpUrl }: Config): void {
     throw new Error('Real money needs a mail server: set SMTP_URL. Without one nobody can confirm an address or reset a password.');
 }
 
-/** Secrets that the installed entries read, chosen or not. */
+/** Secrets that the installed entries read, whether or not they are chosen. */
 const declaredSecrets = ({ processors, rateSources, gameProviders, exclusionRegisters }: Registries): readonly string[] => [
   ...[...processors, ...gameProviders].flatMap(({ secret, previousSecret = () => undefined }) => [
     ...variablesOf(secret),
@@ -36,13 +36,13 @@ const declaredSecrets = ({ processors, rateSources, gameProviders, exclusionRegi
 ];
 
 /**
- * Checks what is chosen of the registries and the secrets that the choice needs, before anything is built or opened.
+ * Checks the chosen entries of the registries and their secrets, before anything is built or opened.
  * @returns a sentence for the operator about each fault.
  */
 export function startFaults(registries: Registries, config: Config, hasSandbox: boolean): string[] {
   const faults = [...namedEntries(registries, config).flatMap(faultOf), ...secretFaults(config.env, declaredSecrets(registries))];
   if (faults.length > 0) return faults;
-  // Whether money is real is known once all names are.
+  // Whether money is real is known only once all names are.
   const isReal = usesRealMoney(registries, config);
   return [
     ...faultOf(() => chosenFrom(registries, config)),

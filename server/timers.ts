@@ -1,15 +1,15 @@
 import { withLongStatements } from './db/statement-timeout.ts';
 import type { Log } from './log.ts';
 
-/** Longer than a person would wait, and short enough that the next turn is not lost with a connection that fell silent. */
+/** Longer than a person would wait, and short enough that the next run is not lost with a connection that fell silent. */
 const defaultStatementMs = 30_000;
 
-/** Work done again and again while the platform serves, in every process: it must be safe to run twice at once. */
+/** Periodic work of every process while the platform serves. It must be safe to run twice at once. */
 export interface Job {
   /** Name for the log, when the job fails. */
   readonly name: string;
   readonly everyS: number;
-  /** Many things in a row end after the one they are at once `ending` is aborted: the end of the process waits for them. */
+  /** A series of tasks ends after the current one when `ending` is aborted: the end of the process waits for it. */
   readonly work: (ending: AbortSignal) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ export interface Timers {
   stop(): Promise<void>;
 }
 
-/** Does each job over and over, and says how each turn ended. None overlaps itself in this process, and none ends the process. */
+/** Runs each job periodically, and reports how each run ended. No job overlaps itself in this process, and none ends the process. */
 export function timers(log: Log, jobs: readonly Job[], onDone: (name: string, isDone: boolean) => void = () => undefined): Timers {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -3,13 +3,13 @@ import type { NewPasskey, PasskeyProof } from '#openapi/model.ts';
 import { Problem } from './http/problem.ts';
 import type { Log } from './log.ts';
 
-/** Whom passkeys are made for, and the origins that may ask for them. */
+/** The party for which passkeys are made, and the origins that may request them. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: readonly string[];
 }
 
-/** Whether a challenge, in base64url, is the one that was to be signed. */
+/** Whether a challenge, in base64url, is the expected one. */
 export type IsChallenge = (challenge: string) => boolean;
 
 /** COSE: EdDSA, ES256, RS256. */
@@ -18,7 +18,7 @@ export const passkeyAlgorithms = [-8, -7, -257];
 /** The library is loaded with the first passkey, not with each start. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** Logs the cause for the operator: a domain that is set wrongly refuses everybody. The caller learns only that the passkey was refused. */
+/** Logs the cause for the operator: a wrongly set domain refuses everybody. The caller learns only that the passkey was refused. */
 const logRefused = (log: Log, error: unknown): void =>
   log.info({ why: String(error instanceof Error ? error.message : error).slice(0, 300) }, 'passkey refused');
 
@@ -41,7 +41,7 @@ export async function verifiedCredential(log: Log, { id, origins }: RelyingParty
   throw new Problem('passkey_invalid', 'This passkey is not what was asked for.');
 }
 
-/** Checks a signature of a known passkey. @returns how often it has signed, by its own count; null where the signature is refused. */
+/** Checks a signature of a known passkey. @returns the number of its signatures, by its own counter; null for a refused signature. */
 export async function verifiedCount(
   log: Log,
   { id, origins }: RelyingParty,

@@ -29,6 +29,7 @@ const payout = object({
   address: text('^[0-9A-Za-z]{10,120}$', 120),
   memo: text('', 200),
 });
+const sweep = { id, network: text('^[a-z-]{1,40}$', 40), index, amount, fees, fromNonce: index };
 const approval = object({
   expiresAt: text('^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,3})?Z$', 30),
   id: encoded,
@@ -47,6 +48,9 @@ const isCall = new Ajv2020({ strict: true, strictTypes: false }).compile<SignerC
     call('replacePayout', { id, ...funding }),
     call('signEvmPayout', { payout, approvals, fees, fromNonce: index }),
     call('replaceEvmPayout', { id, fees }),
+    call('signEvmSweep', { ...sweep, coin: text('^[A-Z]{2,8}$', 8) }),
+    call('signEvmTopUp', sweep),
+    call('replaceEvmSweep', { id, amount, fees }),
   ],
 });
 

@@ -2,7 +2,13 @@ import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync
 import { dirname } from 'node:path';
 import type { EvmSlot } from './protocol.ts';
 
-/** One signed transaction of a payout; a replacement is a further entry of the same id. */
+/** A move between addresses of the wallet: a sweep leaves the deposit address of this index, a top-up goes to it. */
+export interface OwnMove {
+  readonly step: 'sweep' | 'topUp';
+  readonly index: number;
+}
+
+/** One signed transaction of a payout or of an own move; a replacement is a further entry of the same id. */
 export interface SignedEntry {
   readonly kind: 'signed';
   /** Milliseconds since 1970. */
@@ -17,7 +23,9 @@ export interface SignedEntry {
   /** Present for EVM chains alone, whose coins have ceilings of their own. */
   readonly coin?: string;
   readonly evm?: EvmSlot;
-  /** `txid:vout` of each input; of an EVM chain `network:nonce`. */
+  /** Absent of payouts. */
+  readonly move?: OwnMove;
+  /** `txid:vout` of each input; of an EVM chain `network:nonce`, of a deposit address there `network/index:nonce`. */
   readonly inputs: readonly string[];
   readonly txid: string;
   readonly raw: string;
@@ -56,15 +64,30 @@ export function openJournal(file: string): Journal {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Entry);
   const handle = openSync(file, 'a', 0o600);
-  if (end < text.length) ftruncateSync(handle, Buffer.byteLength(text.slice(0, end)));
-  fsyncSync(handle);
+  let size = Buffer.byteLength(text.slice(0, end));
+  let isWhole = true;
+  /** Removes what a failed write has left: the next entry would stand in the same line. */
+  const cutOff = (): void => {
+    isWhole = false;
+    ftruncateSync(handle, size);
+    fsyncSync(handle);
+    isWhole = true;
+  };
+  cutOff();
   if (isNew) syncFolder(file);
   return {
     entries,
     append(entry) {
+      if (!isWhole) cutOff();
       const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-      for (let written = 0; written < line.length;) written += writeSync(handle, line, written);
-      fsyncSync(handle);
+      try {
+        for (let written = 0; written < line.length;) written += writeSync(handle, line, written);
+        fsyncSync(handle);
+      } catch (error) {
+        cutOff();
+        throw error;
+      }
+      size += line.length;
       entries.push(entry);
     },
     close: () => closeSync(handle),

@@ -43,6 +43,8 @@ export function payoutLedger(journal: Journal) {
       if (taken !== undefined) throw new Refusal('input_refused', `${taken} pays another payout.`);
     },
     isTaken: (input: string): boolean => spentBy.has(input),
+    /** The latest transactions of the payouts on a network. */
+    ofNetwork: (network: string): readonly Latest[] => [...latest.values()].filter((entry) => entry.network === network),
     /**
      * @param more what would leave now. @param costOf what an earlier payout counts. @throws Refusal when this would exceed what leaves in an hour
      * or a day.

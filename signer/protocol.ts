@@ -39,10 +39,24 @@ export interface EvmFees {
   readonly maxPriorityFeePerGas: string;
 }
 
-/** The fees of a signed transaction, and its number among those of the hot address. */
+/** The fees of a signed transaction, and its number among those of its sender. */
 export interface EvmSlot extends EvmFees {
   readonly nonce: number;
 }
+
+/** Coins of a deposit address that go to the hot address, as the signer derives both. */
+export interface SweepOrder {
+  /** The signer signs one transaction for each. */
+  readonly id: string;
+  readonly network: string;
+  readonly coin: string;
+  /** The number of the deposit address in its branch. */
+  readonly index: number;
+  readonly amount: string;
+}
+
+/** Native coin of the hot address for a deposit address whose tokens need a fee. */
+export type TopUpOrder = Omit<SweepOrder, 'coin'>;
 
 /** A passkey's assertion over the digest of a payout, as browsers send it. */
 export interface Approval {
@@ -65,7 +79,17 @@ export type SignerCall =
       /** The number of transactions that the chain has of the hot address: the signer takes the first one from here on that pays no payout. */
       readonly fromNonce: number;
     }
-  | { readonly call: 'replaceEvmPayout'; readonly id: string; readonly fees: EvmFees };
+  | { readonly call: 'replaceEvmPayout'; readonly id: string; readonly fees: EvmFees }
+  | ({
+      readonly call: 'signEvmSweep';
+      readonly fees: EvmFees;
+      /** The number of transactions that the chain has of the deposit address. */
+      readonly fromNonce: number;
+    } & SweepOrder)
+  /** `fromNonce` as for a payout: both leave the hot address. */
+  | ({ readonly call: 'signEvmTopUp'; readonly fees: EvmFees; readonly fromNonce: number } & TopUpOrder)
+  /** Replaces a sweep or a top-up. `amount` is another one for native coin alone, whose sweep pays its fee. */
+  | { readonly call: 'replaceEvmSweep'; readonly id: string; readonly amount: string; readonly fees: EvmFees };
 
 export interface PublicKey {
   readonly network: string;
@@ -106,6 +130,8 @@ export const refusalCodes = [
   /** An input is not of this wallet, or pays another payout. */
   'input_refused',
   'fee_refused',
+  /** The node counts more transactions of the wallet than were signed here: a payment with this nonce might never arrive. */
+  'nonce_refused',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

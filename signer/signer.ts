@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import { countApprovers } from './approvals.ts';
 import { bitcoinPayouts } from './bitcoin/payouts.ts';
+import { evmLanes } from './evm/lanes.ts';
 import { evmPayouts } from './evm/payouts.ts';
-import type { Journal, SignedEntry } from './journal.ts';
+import { evmSweeps, type SignedMove } from './evm/sweeps.ts';
+import type { Journal, OwnMove } from './journal.ts';
 import type { Keys } from './keys.ts';
-import { type Latest, payoutLedger, signedPayout } from './ledger.ts';
-import type { Approval, FoundPayout, PayoutOrder, PublicKey, SignedPayout, SignerCall } from './protocol.ts';
+import { type Latest, payoutLedger } from './ledger.ts';
+import type {
+  Approval,
+  EvmFees,
+  FoundPayout,
+  PayoutOrder,
+  PublicKey,
+  SignedPayout,
+  SignerCall,
+  SweepOrder,
+  TopUpOrder,
+} from './protocol.ts';
+import { signedRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import type { SignerSettings } from './settings.ts';
 import type { Signed, Way } from './way.ts';
@@ -23,64 +36,53 @@ interface Request {
   readonly approvals: readonly Approval[];
 }
 
+const hashOf = (facts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 /** The facts that one id stands for: another amount or address under it is another payout. */
-const digestOf = ({ id, coin, network, amount, address, memo }: PayoutOrder): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, coin, network, amount, address, memo]))
-    .digest('hex');
+const digestOf = ({ id, coin, network, amount, address, memo }: PayoutOrder): string => hashOf([id, coin, network, amount, address, memo]);
+/** The amount is no part of it: whichever was signed first stands. */
+const moveDigestOf = (step: OwnMove['step'], { id, network, index, coin = '' }: TopUpOrder & Partial<SweepOrder>): string =>
+  hashOf([step, id, network, index, coin]);
 
 /** Holds the keys and decides by its own rules: nothing that a caller says is believed without proof. */
 export function createSigner({ settings, keys, journal, now }: Parts) {
   const ledger = payoutLedger(journal);
-  const [bitcoin, evm] = [bitcoinPayouts({ settings, keys, ledger }), evmPayouts({ settings, keys, ledger })];
-  const find = (id: string): FoundPayout => {
-    const signed = ledger.find(id);
-    if (signed) return signedPayout(signed);
-    return { state: ledger.isVoided(id) ? 'voided' : 'unknown', id };
-  };
-  function save({ id, digest, network, amount, address }: Omit<SignedEntry, keyof Signed | 'kind' | 'at'>, signed: Signed): SignedPayout {
-    const payout = { id, digest, network, amount, address };
-    const entry: SignedEntry = { ...payout, ...signed, kind: 'signed', at: ledger.time(now()), fee: signed.fee.toString() };
-    ledger.save(entry);
-    return signedPayout(entry);
-  }
-
-  /** The transaction that was signed for this id before. @throws Refusal when it pays something else, or the id is voided. */
-  function signedBefore({ id }: PayoutOrder, digest: string): SignedPayout | null {
-    if (ledger.isVoided(id)) throw new Refusal('voided', 'This payout was cancelled and is never signed.');
-    const before = ledger.find(id);
-    if (before && before.digest !== digest) throw new Refusal('changed', 'This id was signed for another payout.');
-    return before ? signedPayout(before) : null;
-  }
+  const [parts, record] = [{ settings, keys, ledger }, signedRecord(ledger, now)];
+  const [bitcoin, lanes] = [bitcoinPayouts(parts), evmLanes(parts)];
+  const [evm, sweeps] = [evmPayouts(parts, lanes), evmSweeps(parts, lanes)];
 
   async function signPayout({ payout, approvals }: Request, wayOf: () => Way): Promise<SignedPayout> {
     const digest = digestOf(payout);
-    const known = signedBefore(payout, digest);
+    const known = record.signedBefore(payout.id, digest);
     if (known) return known;
     const way = wayOf();
     const { ceilings, shown } = way;
     const amount = BigInt(payout.amount);
     if (amount > ceilings.payment) throw new Refusal('above_ceiling', `${amount} is more than one payout may have.`);
     const required = amount <= ceilings.automatic ? 0 : amount > ceilings.twoPersons ? 2 : 1;
-    if ((await countApprovers(settings, { payout, shown, approvals, time: ledger.time(now()) })) < required)
+    if ((await countApprovers(settings, { payout, shown, approvals, time: record.time() })) < required)
       throw new Refusal('approval_required', `${required} operators have to approve this payout.`);
     // Nothing waits from here to the entry, so no other call comes between.
-    return signedBefore(payout, digest) ?? save({ ...payout, digest }, way.sign(ledger.time(now())));
+    return record.signedBefore(payout.id, digest) ?? record.save({ ...payout, digest }, way.sign(record.time()));
   }
 
   function replacePayout(id: string, replace: (before: Latest, time: number) => Signed): SignedPayout {
-    const before = ledger.find(id);
-    if (!before) throw new Refusal('invalid', 'There is no signed payout of this id.');
-    return save(before, replace(before, ledger.time(now())));
+    const before = record.latestOf(id);
+    return record.save(before, replace(before, record.time()));
   }
 
-  function voidPayout({ id }: { readonly id: string }): FoundPayout {
-    if (ledger.find(id)) throw new Refusal('signed', 'This payout was signed and may be on its way.');
-    if (!ledger.isVoided(id)) ledger.save({ kind: 'voided', at: ledger.time(now()), id });
-    return { state: 'voided', id };
+  function signMove({ id, network }: TopUpOrder, digest: string, sign: () => SignedMove): SignedPayout {
+    const known = record.signedBefore(id, digest);
+    if (known) return known;
+    const { address, amount, ...signed } = sign();
+    return record.save({ id, network, digest, address, amount }, signed);
   }
 
-  const publicKeys = (): { readonly keys: readonly PublicKey[] } => ({
+  function replaceMove(id: string, amount: string, fees: EvmFees): SignedPayout {
+    const before = record.latestOf(id);
+    return record.save({ ...before, amount }, sweeps.replace(before, amount, fees, record.time()));
+  }
+
+  const publicKeys = () => ({
     keys: [
       ...settings.networks.map(({ network }) => ({ network: network.id, account: keys.account(network).publicExtendedKey })),
       ...evm.publicKeys(),
@@ -94,9 +96,10 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
         case 'publicKeys':
           return publicKeys();
         case 'findPayout':
-          return find(call.id);
+          return record.find(call.id);
         case 'voidPayout':
-          return voidPayout(call);
+          record.void(call.id);
+          return record.find(call.id);
         case 'signPayout':
           return signPayout(call, () => bitcoin.wayOf(call.payout, call));
         case 'signEvmPayout':
@@ -105,6 +108,12 @@ export function createSigner({ settings, keys, journal, now }: Parts) {
           return replacePayout(call.id, (before, time) => bitcoin.replace(before, call, time));
         case 'replaceEvmPayout':
           return replacePayout(call.id, (before, time) => evm.replace(before, call.fees, time));
+        case 'signEvmSweep':
+          return signMove(call, moveDigestOf('sweep', call), () => sweeps.sweep(call, { ...call, time: record.time() }));
+        case 'signEvmTopUp':
+          return signMove(call, moveDigestOf('topUp', call), () => sweeps.topUp(call, { ...call, time: record.time() }));
+        case 'replaceEvmSweep':
+          return replaceMove(call.id, call.amount, call.fees);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { ShownPayout } from './approvals.ts';
 import type { CoinCeilings } from './ceilings.ts';
+import type { OwnMove } from './journal.ts';
 import type { Keys } from './keys.ts';
 import type { PayoutLedger } from './ledger.ts';
 import type { EvmSlot } from './protocol.ts';
@@ -14,6 +15,7 @@ export interface Signed {
   readonly inputs: readonly string[];
   readonly coin?: string;
   readonly evm?: EvmSlot;
+  readonly move?: OwnMove;
 }
 
 /** The payment of one payout on its network. */

@@ -1,7 +1,8 @@
 /*
- * Records input before the page's code has loaded. Presses are replayed once the page can handle them, and text typed
- * meanwhile is handed to the code that has not seen it. Links are left to the browser, which needs no code to follow them.
+ * Records input before the page's code has loaded. Presses are replayed once the page can handle them, and text typed in the meantime is passed to
+ * the code that has not seen it. Links are left to the browser, which needs no code to follow them.
  */
+import { closeMenu, openMenu, openSearchAtOnce } from './early-open.ts';
 
 /** Elements that do nothing without the page's code. The label of a text field is not among them: it moves the focus. */
 const pressable =
@@ -22,7 +23,7 @@ const parts = [
 const maxPresses = 5;
 
 export interface EarlyInput {
-  /** Answers what was kept. From here on the page answers by itself. */
+  /** Replays the recorded input. From here on the page itself handles input. */
   readonly release: () => void;
 }
 
@@ -59,27 +60,33 @@ function tell(field: Field, text: string): void {
 
 export function saveEarlyInput(): EarlyInput {
   const root = document.documentElement;
-  const pressed: HTMLElement[] = [];
+  const pressed = new Set<HTMLElement>();
   const typed = new Map<Field, string>();
 
   const keep = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
+    // A dialog of the document needs no code.
+    if (target?.closest('dialog')) return;
+    const isAnswered = closeMenu(event, target, pressed);
     const element = event.type === 'submit' ? null : target?.closest<HTMLElement>(pressable);
     if (!element && event.type !== 'submit') return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
     event.stopImmediatePropagation();
-    // A form without its code would send what was typed to wherever the page is.
+    // A form without its code would send its content to the page's address.
     if (event.type === 'click' || event.type === 'submit') event.preventDefault();
-    if (event.type !== 'click' || !element || pressed.includes(element)) return;
-    pressed.push(element);
-    if (pressed.length > maxPresses) pressed.shift();
+    if (event.type !== 'click' || !element || isAnswered) return;
+    pressed.add(element);
+    const [first] = pressed;
+    if (first && pressed.size > maxPresses) pressed.delete(first);
     root.dataset['waiting'] = '';
+    openMenu(element);
   };
   const note = (event: Event) => {
     const field = fieldOf(event.target);
     if (field) typed.set(field, field.value);
   };
 
+  openSearchAtOnce(pressed);
   for (const part of parts) addEventListener(part, keep, { capture: true, passive: part.startsWith('touch') });
   addEventListener('input', note, true);
 
@@ -89,7 +96,8 @@ export function saveEarlyInput(): EarlyInput {
       removeEventListener('input', note, true);
       delete root.dataset['waiting'];
       for (const [field, text] of typed) if (field.isConnected && (text || field instanceof HTMLSelectElement)) tell(field, text);
-      for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+      for (const element of pressed) if (element.isConnected) element.click();
+      pressed.clear();
       typed.clear();
     },
   };

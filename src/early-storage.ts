@@ -1,6 +1,6 @@
 /*
- * A browser may refuse to keep anything, as where a person blocks what sites keep: every use of its storage then throws.
- * The site works there all the same, and what it keeps lasts as long as the page.
+ * A browser may refuse any storage, for example if a person blocks site data: every use of it then throws. The site works anyway, and its stored data
+ * lasts as long as the page.
  */
 
 /** The part of a storage that the site uses; kept short, because every document carries its bytes. */

@@ -1,13 +1,14 @@
 /*
- * Runs before the first paint, written into each page under a hash that its policy names: what the page looks like
- * depends on what this browser keeps, and a prerendered page cannot know it.
+ * Runs before the first paint, inlined into each page under a hash that its policy names: the look of the page depends on this browser's stored
+ * choices, which a prerendered page cannot know.
  */
 import { saveEarlyInput } from './early-input.ts';
 import { replaceRefusedStorage } from './early-storage.ts';
 
 const root = document.documentElement;
 replaceRefusedStorage();
-// A dialog was open when the page was loaded anew (`views/ui/layers.ts`), whose step is none of this page. Later, this would call off where one goes next.
+// A dialog was open before the reload (`views/ui/layers.ts`), and its history entry is not of this page. Going back later would cancel the next
+// navigation.
 if ((history.state as { layer?: string } | null)?.layer) history.back();
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;

@@ -5,7 +5,7 @@ import './views/ui/Button.module.css';
 import './views/ui/EmptyState.module.css';
 import './views/ui/Illustration.module.css';
 import { requestPage } from './data/request-page.ts';
-import { owedSlot } from './features/session/slots.ts';
+import { pendingLogoutsSlot } from './features/session/slots.ts';
 
 const mayGoOn = () => document.visibilityState === 'visible' && navigator.onLine;
 const goOn = () => {
@@ -15,7 +15,7 @@ const goOn = () => {
 const firstPauseMs = 1_000;
 const maxPauseMs = 10_000;
 
-/** The network may be there, and the host not: often for a moment, as a phone comes back to it. */
+/** The network may be there without the host, often only for a moment, as when a phone reconnects. */
 async function lookAgain(pauseMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   if (mayGoOn()) await requestPage(location.pathname).then(goOn, () => undefined);
@@ -26,13 +26,13 @@ void lookAgain(firstPauseMs);
 addEventListener('online', goOn);
 document.addEventListener('visibilitychange', goOn);
 
-/** A log-out without network is confirmed here; on a shared device the player needs to know that it counts. */
+/** A logout without a network is confirmed here, because on a shared device the player needs to know that it counts. */
 function sendLoggedOut(): void {
   try {
-    if (localStorage.getItem(owedSlot)) document.querySelector('[data-logged-out]')?.removeAttribute('hidden');
+    if (localStorage.getItem(pendingLogoutsSlot)) document.querySelector('[data-logged-out]')?.removeAttribute('hidden');
   } catch {
-    // A browser that keeps nothing owes nothing.
+    // A browser without storage has no pending logout.
   }
 }
-// The script stands before what it shows.
+// The script is before the elements that it shows.
 document.addEventListener('DOMContentLoaded', sendLoggedOut);

@@ -132,5 +132,8 @@ export const Referral: Story = { name: 'Referral', render: () => <ReferralView {
 export const ReferralHistory: Story = { name: 'Referral, bonus history', render: () => <ReferralView {...referral} tab="history" /> };
 
 export const VipStart: Story = { name: 'VIP, level 0', render: () => <VipView level={0} progress={12} /> };
-export const VipMiddle: Story = { name: 'VIP, level 5', render: () => <VipView level={5} progress={60} /> };
+export const VipMiddle: Story = {
+  name: 'VIP, level 5',
+  render: () => <VipView level={5} progress={60} sums={{ bets: '720000.00', deposits: '16000.00' }} />,
+};
 export const VipTop: Story = { name: 'VIP, level 10', render: () => <VipView level={10} progress={null} /> };

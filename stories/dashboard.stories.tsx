@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
 import type { EmailProof } from '#src/views/account/EmailProof.tsx';
+import { FirstStepsView, HiddenSteps, type FirstStepsViewModel } from '#src/views/dashboard/FirstStepsView.tsx';
 import { type MobileProof, ProofCard } from '#src/views/dashboard/ProofCard.tsx';
 import { VipCard } from '#src/views/dashboard/VipCard.tsx';
 import { RecentView } from '#src/views/recent/RecentView.tsx';
@@ -26,6 +27,36 @@ export const WithGames: Story = {
   args: { recent: <RecentView view={{ screen: 'games', games: [slot, liveTable] }} send={() => {}} /> },
 };
 export const Plain: Story = { name: 'A player without a VIP level' };
+const steps = (view: Partial<FirstStepsViewModel> = {}) => (
+  <FirstStepsView
+    view={{
+      email: player.email,
+      isVerified: false,
+      hasDeposited: false,
+      groups: ['casino', 'livecasino', 'crash', 'others'],
+      group: 'casino',
+      games: [slot, { ...slot, id: 2 }, { ...slot, id: 3 }],
+      ...view,
+    }}
+    send={() => {}}
+  />
+);
+export const FirstSteps: Story = { name: 'The first steps', args: { first: steps() } };
+export const FirstStepsOnPhone: Story = {
+  ...FirstSteps,
+  name: 'The first steps, on a phone',
+  globals: { viewport: { value: 'w360', isRotated: false } },
+  tags: ['phone'],
+};
+export const FirstStepsVerified: Story = {
+  name: 'The first steps, the e-mail verified, games on their way',
+  args: { first: steps({ isVerified: true, games: null }) },
+};
+export const FirstStepsHidden: Story = { name: 'The first steps have just been hidden', args: { first: <HiddenSteps /> } };
+export const FirstStepsWithoutGames: Story = {
+  name: 'The first steps, a deposit made, the games did not come',
+  args: { first: steps({ hasDeposited: true, games: [] }) },
+};
 export const WithVip: Story = { name: 'With the VIP card', args: { player: { ...player, vip } } };
 export const BigAmounts: Story = {
   name: 'Long names and big amounts',

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A page that draws nothing: a photograph makes no call.
+// An empty page, because a story makes no calls.
 const link = 'about:blank';
 
 const nothing = () => {};

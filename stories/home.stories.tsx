@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import type { Meta, StoryObj } from '@storybook/react';
 import { required } from '#domain/required.ts';
 import type { SectionGroup } from '#openapi/model.ts';
-import { homeSlides } from '#domain/lobby.ts';
+import { homeSlides } from '#domain/home.ts';
 import { sectionGroups } from '#domain/routes.ts';
+import { playersNow } from '#src/views/games/players-now.ts';
 import { Carousel } from '#src/views/home/Carousel.tsx';
 import { EmptyLobby } from '#src/views/home/EmptyLobby.tsx';
+import { Entrance } from '#src/views/home/Entrance.tsx';
 import { GamesRow } from '#src/views/home/GamesRow.tsx';
 import { HomeView } from '#src/views/home/HomeView.tsx';
 import { LeaderboardView } from '#src/views/home/LeaderboardView.tsx';
@@ -41,6 +45,11 @@ const row = (group: SectionGroup, view: PreviewRowViewModel, section = catalogue
     onRetry={nothing}
   />
 );
+const [slide] = homeSlides;
+const handed = sectionGroups.slice(0, 3).map((group) => required(rowOf(group, 1).games[0]));
+const entrance = (isPlayer = true, games = handed) => (
+  <Entrance slide={required(slide)} games={games} rights={{ ...rights, isPlayer }} send={nothing} />
+);
 const providers = (known: Parameters<typeof ProvidersView>[0]['providers'], hasFailed = false) => (
   <ProvidersView providers={known} hasFailed={hasFailed} onProvider={nothing} onRetry={nothing} />
 );
@@ -52,7 +61,7 @@ export const Loaded: Story = {
   name: 'The home page',
   render: () => (
     <HomeView>
-      <Carousel slides={homeSlides} />
+      {entrance()}
       <Shortcuts />
       {sectionGroups.map((group) => row(group, shown(group)))}
       <Reserved ref={null} room="strip">
@@ -77,6 +86,25 @@ export const Popular: Story = {
     />
   ),
 };
+const tables = rowOf('livecasino', 12).games;
+/** Shows this many players on the first cards while the story is open. */
+function Playing({ counts }: { readonly counts: readonly number[] }) {
+  const { formatMessage } = useIntl();
+  useEffect(() => {
+    const textOf = (count: number) => formatMessage({ id: 'rows.playing' }, { count });
+    playersNow.set(new Map(tables.slice(0, counts.length).map(({ game_id }, index) => [game_id, textOf(counts[index] ?? 0)])));
+    return () => playersNow.set(new Map());
+  }, [counts, formatMessage]);
+  return <GamesRow icon="users" title="Popular now" why="The games with the most players." games={tables} rights={rights} send={nothing} />;
+}
+const playing = { render: () => <Playing counts={[5, 20, 1_000]} /> };
+export const PlayersOnCards: Story = { name: 'How many play a game', ...playing };
+export const PlayersOnCardsOnPhone: Story = {
+  name: 'How many play a game, on a phone',
+  ...playing,
+  globals: { viewport: { value: 'w360', isRotated: false } },
+  tags: ['phone'],
+};
 const suggested = (view: SuggestionsViewModel): Story => ({
   render: () => <SuggestionsView view={view} rights={rights} send={nothing} sendCard={nothing} />,
 });
@@ -100,7 +128,7 @@ export const Loading: Story = {
   name: 'The home page while everything loads',
   render: () => (
     <HomeView>
-      <Carousel slides={homeSlides} />
+      {entrance(false, [])}
       <Shortcuts />
       {sectionGroups.map((group) => row(group, { screen: 'loading' }, null))}
       {providers(null)}
@@ -112,7 +140,7 @@ export const Failed: Story = {
   name: 'Nothing of the home page loaded',
   render: () => (
     <HomeView>
-      <Carousel slides={homeSlides} />
+      {entrance()}
       <Shortcuts />
       {sectionGroups.map((group) => row(group, { screen: 'failed' }))}
       {providers(null, true)}
@@ -124,6 +152,20 @@ const written = {
   path: '/promo',
   body: 'A gift for each day of the week, with any deposit of 20 EUR or more.',
   action: 'See the promotion',
+};
+export const ForGuests: Story = {
+  name: 'The entrance, to a guest on a phone',
+  render: () => <HomeView>{entrance(false)}</HomeView>,
+  globals: { viewport: { value: 'w360', isRotated: false } },
+  tags: ['phone'],
+};
+export const OwnPicture: Story = {
+  name: 'The entrance with the picture of an operator',
+  render: () => (
+    <HomeView>
+      <Entrance slide={{ ...required(slide), image: required(handed[0]).image }} games={handed} rights={rights} send={nothing} />
+    </HomeView>
+  ),
 };
 export const OwnSlides: Story = {
   name: 'Slides that an operator wrote',

@@ -15,7 +15,7 @@ interface Args {
 }
 const nothing = () => {};
 
-/** The screen of the machine, as its flow puts it together. */
+/** The screen of the machine, composed as in its flow. */
 function LoginPhotograph({ view, ...rest }: Args) {
   if (view.screen === 'code') return <LoginCodeView view={view} send={nothing} />;
   return <LoginView view={view} send={nothing} onForgotten={nothing} onPasskey={nothing} {...rest} />;

@@ -62,6 +62,7 @@ export const ShortWithoutDemo: Story = {
 };
 export const SessionNeeded: Story = { name: 'Limits of a session are needed', ...limits(sessionLimitsOf()) };
 export const SessionOfTime: Story = { name: 'Only the length of a session is needed', ...limits(sessionLimitsOf({ needs_spend: false })) };
+export const SessionSoon: Story = { name: 'The last session ended less than an hour ago', ...limits(sessionLimitsOf({ ended_s: 1_130 })) };
 export const SessionRefused: Story = {
   name: 'The session was not started',
   ...limits(sessionLimitsOf(), { problem: unreachable.problem, onDemo: undefined }),
@@ -71,6 +72,10 @@ export const SessionPaused: Story = {
   ...limits(sessionLimitsOf({ state: 'paused', next_in_s: 3_500 })),
 };
 export const SessionSpent: Story = { name: 'A bet is over the limit of the session', ...limits(openSessionLimits()) };
+export const SessionNearEnd: Story = {
+  name: 'Little is left of the session',
+  ...limits(sessionLimitsOf({ state: 'open', minutes: 60, ends_in_s: 290, spend: '20.00', left: '12.00' }), { isNearEnd: true }),
+};
 export const SessionDue: Story = {
   name: 'Limits are needed, and the question was closed',
   ...figures({ session: playSessionOf({ current: null }), onSession: nothing }),

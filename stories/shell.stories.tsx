@@ -5,6 +5,7 @@ import { NotFoundView } from '#src/views/shell/NotFoundView.tsx';
 import { DialogPlace } from '#src/views/shell/DialogPlace.tsx';
 import { LanguageOffer } from '#src/views/shell/LanguageOffer.tsx';
 import { NavigationBar } from '#src/views/shell/NavigationBar.tsx';
+import { SearchPlace } from '#src/views/shell/SearchPlace.tsx';
 import { PageLoader } from '#src/views/shell/PageLoader.tsx';
 import { ReachBar } from '#src/views/shell/ReachBar.tsx';
 import { PageSkeleton } from '#src/views/shell/PageSkeleton.tsx';
@@ -55,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// The tag tells the tests in Chromium, which have no toolbar, how wide the page is.
+// The tag tells the tests in Chromium, which have no toolbar, the width of the page.
 const phone = { viewport: { value: 'w360', isRotated: false } };
 
 export const Guest: Story = { name: 'For a guest' };
@@ -137,6 +138,11 @@ export const PlaceOfATallDialog: StoryObj = {
 export const PlaceOfTheSearch: StoryObj = {
   name: 'The search is on its way',
   render: () => <DialogPlace size="full" />,
+};
+export const SearchBeforeItsCode: StoryObj = {
+  name: 'The search before its code is here',
+  render: () => <SearchPlace language="en" />,
+  play: ({ canvasElement }) => canvasElement.querySelector('dialog')?.showModal(),
 };
 export const OutOfReach: StoryObj = { name: 'The platform cannot be reached', render: () => <ReachBar isLost /> };
 export const InReach: StoryObj = { name: 'The platform can be reached', render: () => <ReachBar isLost={false} /> };

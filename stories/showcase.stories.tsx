@@ -86,6 +86,17 @@ export const ByOdds: Story = {
   name: 'By volatility and return',
   ...at('showing', { filters: { ...filled.filters, volatility: 'high', returnFrom: '96' }, found: noGames }),
 };
+export const ByReturn: Story = {
+  name: 'In the order of the return',
+  ...at('showing', {
+    filters: { ...filled.filters, sortBy: 'return', sort: 0 },
+    found: {
+      games: games.slice(0, 6).map((game, index) => ({ ...game, ...(index < 4 && { return_percent: String(99 - index * 0.75) }) })),
+      total: 6,
+      lastPage: 1,
+    },
+  }),
+};
 const many = Array.from({ length: 240 }, (_, index) => {
   const game = required(games[index % games.length]);
   return { ...game, id: 1_000_000 + index, name: `${game.name} ${index + 1}` };

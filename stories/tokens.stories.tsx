@@ -23,7 +23,7 @@ const fills = [
 ].map(([paper, ink]) => [`color-${paper}`, `color-${ink}`] as const);
 const inks = ['text', 'text-muted', 'accent-text', 'success', 'warning', 'danger', 'info'].map((name) => `color-${name}`);
 const lines = ['border-strong', 'focus'].map((name) => `color-${name}`);
-/** WCAG 2.2 AA: words, and what must be seen to be used. */
+/** WCAG 2.2 AA: words, and outlines of controls. */
 const needed = { words: 4.5, lines: 3 } as const;
 
 const short = (name: string) => name.replace(/^color-/, '');

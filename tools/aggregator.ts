@@ -1,7 +1,7 @@
 /**
  * `npm run aggregator`: starts the demo aggregator of the sandbox, which speaks the dialect of Hub88, on `http://localhost:5400`. Its first start makes keys in
  * the folder of `--folder` and writes `platform.env`, the settings with which a platform plays its games: add them to `.env` and start the platform again.
- * `--platform` is the address of the platform's partners, `http://localhost:4000` by default.
+ * `--platform` is the public address of the platform, `http://localhost:4000` by default.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run docs -- asvs`: writes docs/asvs.md from docs/asvs/*.yaml. @throws Error where they do not say one thing of each requirement. */
+/** `npm run docs -- asvs`: writes docs/asvs.md from docs/asvs/*.yaml. @throws Error unless they state exactly one thing about each requirement. */
 import { writeFileSync } from 'node:fs';
 import { readChapters } from './asvs/chapters.ts';
 import { pageOf } from './asvs/page.ts';

@@ -13,7 +13,7 @@ import { usageOf } from './bench-api/processes.ts';
 import { type Benched, directRatios, loadBefore, reportOf } from './bench-api/report.ts';
 import { type Figures, runOnce } from './bench-api/run.ts';
 
-// Measured as with the catalogue of a large operator.
+// Measures with the catalogue of a large operator.
 process.env['SANDBOX_CATALOGUE'] ??= 'large';
 
 const engineNames: readonly EngineName[] = ['postgres', 'embedded'];

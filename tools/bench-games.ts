@@ -31,7 +31,7 @@ const listOf = (text: string) => (text === 'all' ? gameCodes : text === 'none' ?
 const wanted = listOf(values.frames);
 const weighed = listOf(values.weights);
 
-/** Bytes that a page may weigh until it can be played; reels carry their art. */
+/** Bytes that a page may load until it can be played; reels include their art. */
 const limitOf = (code: string) => (code === 'slots' || reels.plays.includes(code) ? 250_000 : 150_000);
 
 async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
-// Measured as with the catalogue of a large operator.
+// Measures with the catalogue of a large operator.
 process.env['SANDBOX_CATALOGUE'] ??= 'large';
 
 const sizes = values.sizes.split(',').map(Number);

@@ -27,12 +27,12 @@ import { measureTaps } from './bench-web/taps.ts';
  * Without --url it starts a platform of its own. With --print it leaves the document as it is. With --add the parts are added to
  * those of the last run, which must have been of the same commit.
  */
-// Measured as with the catalogue of a large operator.
+// Measures with the catalogue of a large operator.
 process.env['SANDBOX_CATALOGUE'] ??= 'large';
 
 const parts = ['lighthouse', 'load', 'taps', 'inp', 'scroll', 'stay'] as const;
 const defaultPages = ['/en', '/en/casino', '/en/game/play/earplane/207', '/en/login', '/en/promo', '/en/privacy-policy'];
-/** Four controls make a hundred taps of five runs. */
+/** Four controls make a hundred taps in five runs. */
 const tapsEach = 5;
 const maxMs = 3 * 3_600_000;
 
@@ -55,7 +55,7 @@ if (values.url && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.u
   throw new Error('--url must be on this machine');
 const isWanted = (part: (typeof parts)[number]) => only.includes(part);
 
-/** Lighthouse now and then loses the trace of a load; an hour of figures must not go with it. */
+/** Lighthouse sometimes loses the trace of a load; an hour of figures must not be lost with it. */
 const maxAttempts = 3;
 
 async function attempt<T>(what: string, once: () => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ async function repeat<T>(what: string, once: () => Promise<T>): Promise<T[]> {
   return all;
 }
 
-/** Site and page without scripts take turns, so that both meet the same machine. */
+/** Site and page without scripts take turns, so that both run under the same load. */
 async function loads(browser: Browser, site: string, figures: Figures): Promise<void> {
   [figures.load, figures.still] = [{}, {}];
   for (const path of pages) {
@@ -150,7 +150,7 @@ async function measure(site: string): Promise<{ figures: Figures; version: strin
 const lastRun = '.cache/bench-web.json';
 const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** @throws where the last run was of other code. */
+/** @throws Error if the last run was of other code. */
 function formerFigures(): Figures {
   const former = JSON.parse(readFileSync(lastRun, 'utf8'), (_, value: unknown) => value ?? Number.NaN) as {
     readonly commit: string;
@@ -161,7 +161,7 @@ function formerFigures(): Figures {
 }
 if (values.add) formerFigures();
 
-// A bench that hangs must not hold the machine for ever.
+// A bench that hangs must not block the machine forever.
 setTimeout(() => {
   console.error('The bench took too long');
   process.exit(1);

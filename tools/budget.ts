@@ -33,5 +33,7 @@ for (const { what, value, limit, target, outcome } of verdicts) {
 }
 if (values.tighten) writeFileSync(file, `${JSON.stringify(tighten(budgets, verdicts), null, 2)}\n`);
 const bad = verdicts.filter(({ outcome }) => outcome === 'over' || (!values.tighten && outcome !== 'within'));
-console.log(bad.length === 0 ? 'within all budgets' : `${bad.length} budgets not kept`);
+// The last lines are what a failed run of CI shows.
+for (const { what, value, limit, outcome } of bad) console.log(`not kept: ${what}, ${value} of ${limit}${advice[outcome]}`);
+if (bad.length === 0) console.log('within all budgets');
 process.exitCode = bad.length === 0 ? 0 : 1;

@@ -3,19 +3,20 @@
  * an aggregator against the wallet of any operator, and `dialect softswiss` does the same in another. The player is a test player without limits, with 50.00
  * or more; a run costs less than 5.00. Further options add cases: a session that has ended, a player who may not play, and free rounds. Of Hub88, `CONFORM_KEY`
  * is the private key (PEM) of a pair whose public key the operator believes, and of SOFTSWISS `CONFORM_SECRET` is the secret of both sides.
- * Writes `conform-NAME.json` and `conform-NAME.html` into the folder of `--out`.
+ * Writes `conform-NAME.json` and `conform-NAME.html` into the folder of `--out`. `--url` may be given once for each process, which get the calls in turn.
+ * `--faults all`, or a list such as `double,truncate`, lets the network between both sides fail.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Dialect, dialects } from './conform/dialects.ts';
-import { conformPage } from './conform/page.ts';
+import { faultsNamed, openNetwork } from './conform/proxy.ts';
+import { writeReport } from './conform/report.ts';
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: text,
+    url: { type: 'string', multiple: true, default: [] },
+    faults: text,
     user: text,
     session: text,
     game: text,
@@ -30,14 +31,21 @@ const { values, positionals } = parseArgs({
     case: { type: 'string', multiple: true },
   },
 });
-const { out, case: ids, ...options } = values;
+const { out, case: ids, url: given, faults: named, ...options } = values;
 const [name = ''] = positionals;
 const dialect: Dialect | undefined = Object.hasOwn(dialects, name) ? dialects[name] : undefined;
-const url = values.url?.replace(/\/$/, '') ?? '';
-const judged = dialect?.open({ ...options, url }, { key: process.env['CONFORM_KEY'], secret: process.env['CONFORM_SECRET'] });
-if (!judged) {
+const urls = given.map((url) => url.replace(/\/$/, ''));
+const faults = named === undefined ? [] : faultsNamed(named);
+const network = urls.length > 0 && faults ? await openNetwork(urls, faults) : null;
+const judged =
+  network &&
+  dialect?.open(
+    { ...options, url: network.url, resends: `${network.resends}` },
+    { key: process.env['CONFORM_KEY'], secret: process.env['CONFORM_SECRET'] },
+  );
+if (!network || !judged) {
   for (const [each, { usage }] of Object.entries(dialects))
-    console.error(`Usage: npm run conform -- dialect ${each} ${usage} [--out FOLDER] [--case ID]`);
+    console.error(`Usage: npm run conform -- dialect ${each} ${usage} [--faults all] [--out FOLDER] [--case ID]`);
   process.exit(2);
 }
 const chosen = judged.cases.filter((id) => !ids || ids.includes(id));
@@ -45,12 +53,5 @@ if (chosen.length === 0) throw new Error(`The cases are ${judged.cases.join(', '
 
 const at = new Date();
 const results = await judged.play(chosen);
-const failed = results.filter(({ isPassed }) => !isPassed);
-const passed = results.length - failed.length;
-const file = (kind: string): string => join(out, `conform-${name}.${kind}`);
-mkdirSync(out, { recursive: true });
-writeFileSync(file('json'), `${JSON.stringify({ url, at, passed, results }, null, 2)}\n`);
-writeFileSync(file('html'), conformPage(url, at, results));
-for (const { id, title, reason } of failed) console.error(`${id} ${title}: ${reason}`);
-console.log(`${passed} of ${results.length} cases passed. ${file('html')} has each call.`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+await network.proxy?.close();
+process.exitCode = writeReport(out, { name, url: urls.join(', '), at, results, proxy: network.proxy });

@@ -1,22 +1,25 @@
 /**
  * `npm run conform -- wallet --url https://partners.example --session TOKEN`: plays a game provider against the wallet of an operator and judges each answer.
- * With `--ended-session TOKEN`, a session of the same player that has ended, the cases of such sessions are played too, and those of free rounds with
+ * With `--ended-session TOKEN`, a session of the same player that has ended, the cases of such sessions are played too, that of a player who may not play with
+ * `--blocked-session TOKEN`, and those of free rounds with
  * `--grant ID` (of the game of the session, paid as cash, at most 20 rounds, which are used up), `--other-grant ID` (another game) and `--ended-grant ID`.
  * The player of the session should be a test player without limits, with 50.00 or more; a run costs less than 5.00. The secret is read from
  * `CONFORM_SECRET`, because arguments can be read by others. Writes `conform-wallet.json` and `conform-wallet.html` into the folder of `--out`.
+ * `--url` may be given once for each process, which get the calls in turn. `--faults all`, or a list such as `double,truncate`, lets the network fail.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { conformPage } from './conform/page.ts';
+import { faultsNamed, openNetwork } from './conform/proxy.ts';
+import { writeReport } from './conform/report.ts';
 import { conform } from './conform/run.ts';
 import { walletCases } from './conform/wallet-cases.ts';
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string' },
+    url: { type: 'string', multiple: true, default: [] },
+    faults: { type: 'string' },
     session: { type: 'string' },
     'ended-session': { type: 'string' },
+    'blocked-session': { type: 'string' },
     grant: { type: 'string' },
     'other-grant': { type: 'string' },
     'ended-grant': { type: 'string' },
@@ -25,11 +28,12 @@ const { values } = parseArgs({
     case: { type: 'string', multiple: true },
   },
 });
-const { url, session, partner, out } = values;
+const { url: urls, session, partner, out } = values;
+const faults = values.faults === undefined ? [] : faultsNamed(values.faults);
 const secret = process.env['CONFORM_SECRET'];
-if (!url || !session || !secret) {
+if (urls.length === 0 || !session || !secret || !faults) {
   console.error(
-    'Usage: CONFORM_SECRET=… npm run conform -- wallet --url URL --session TOKEN [--ended-session TOKEN] [--grant ID] [--other-grant ID] [--ended-grant ID] [--partner games] [--out FOLDER] [--case ID]',
+    'Usage: CONFORM_SECRET=… npm run conform -- wallet --url URL --session TOKEN [--ended-session TOKEN] [--blocked-session TOKEN] [--grant ID] [--other-grant ID] [--ended-grant ID] [--partner games] [--faults all] [--out FOLDER] [--case ID]',
   );
   process.exit(2);
 }
@@ -37,6 +41,7 @@ const given = Object.fromEntries(
   (
     [
       ['endedSession', values['ended-session']],
+      ['blockedSession', values['blocked-session']],
       ['grant', values.grant],
       ['otherGrant', values['other-grant']],
       ['endedGrant', values['ended-grant']],
@@ -49,14 +54,7 @@ const cases = walletCases.filter(
 if (cases.length === 0) throw new Error(`The cases are ${walletCases.map(({ id }) => id).join(', ')}.`);
 
 const at = new Date();
-const results = await conform({ url, session, partner, secret, ...given }, cases);
-const failed = results.filter(({ isPassed }) => !isPassed);
-mkdirSync(out, { recursive: true });
-writeFileSync(
-  join(out, 'conform-wallet.json'),
-  `${JSON.stringify({ url, at, passed: results.length - failed.length, results }, null, 2)}\n`,
-);
-writeFileSync(join(out, 'conform-wallet.html'), conformPage(url, at, results));
-for (const { id, title, reason } of failed) console.error(`${id} ${title}: ${reason}`);
-console.log(`${results.length - failed.length} of ${results.length} cases passed. ${join(out, 'conform-wallet.html')} has each call.`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const { url, resends, proxy } = await openNetwork(urls, faults);
+const results = await conform({ url, session, partner, secret, resends, ...given }, cases);
+await proxy?.close();
+process.exitCode = writeReport(out, { name: 'wallet', url: urls.join(', '), at, results, proxy });

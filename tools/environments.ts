@@ -26,7 +26,7 @@ const places: Readonly<Record<string, Place>> = {
   'late-back': { env: { LATE_BACK_MS: '800' }, projects: [...both, 'measured'] },
   'late-replies': { env: { LATE_REPLIES_MS: '800' }, projects: [...both, 'measured'] },
 };
-/** By WebDriver, in a walk of its own: Playwright drives no WebKit but its own. */
+/** By WebDriver, in a walk of its own: Playwright drives only its own WebKit. */
 const webkit = 'webkit';
 
 const { positionals, tokens } = parseArgs({ allowPositionals: true, tokens: true });
@@ -51,7 +51,7 @@ for (const [name, { env, projects }] of wanted) {
   if (env['SITE_BROWSER'] === 'firefox') ensureFirefox();
   const chosen = projects.map((project) => `--project=${project}`);
   const args = ['playwright', 'test', '-c', 'tests/browser/site.config.ts', ...chosen, '--retries=0', ...passedOn];
-  // A run that never came to its end is not told by the figures of the one before.
+  // An unfinished run must not be reported with the figures of the previous one.
   rmSync(report, { force: true });
   if ((await run('npx', args, env)) !== 0) process.exitCode = 1;
   const { passed, failed } = playwright(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof playwright>[0]);

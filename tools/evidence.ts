@@ -17,7 +17,7 @@ function measure(): TestsRecord {
   const counted = subjects.map(({ name, files }) => {
     const paths = files.flatMap((file) => globSync(file));
     const args = ['vitest', 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--maxWorkers', '1'];
-    // Else a run that ends before it writes would be counted as the one before it.
+    // Otherwise a run that ends before it writes would be counted as the previous one.
     rmSync(report, { force: true });
     spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
     return { name, ...countsOf(JSON.parse(readFileSync(report, 'utf8')) as TestReport) };

@@ -57,7 +57,7 @@ let missed = 0;
 const begun = Date.now();
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
-    // One iterator for all of them: each takes the next bug.
+    // One iterator for all of them: each takes the next fault.
     for (const [index, bug] of due) {
       const verdict = verdictOf(await runOver(index, bug.caughtBy), bug.caughtBy.title);
       if (verdict === 'caught') caught[bug.what] = required(fingerprints.get(index));

@@ -106,7 +106,7 @@ const order: Asked = {
 
 const folder = resolve('.cache/flows');
 const coverFile = join(folder, 'cover.json');
-// Not in the folder of the run, which a run of everything empties.
+// Not in the folder of the run, which a complete run empties.
 const historyFile = resolve('.cache/flows-history.json');
 const env = {
   ...process.env,
@@ -133,7 +133,7 @@ const playwright = (...args: string[]) =>
   );
 
 let isBuilt = isBuildCurrent();
-/** The browser walks the built site: what is stale would show what is no more. @returns whether there is one. */
+/** The browser walks the built site, so it must be up to date. @returns whether there is one. */
 function buildForBrowser(): boolean {
   if (isBuilt) return true;
   console.log('the built site is older than its sources: npm run build');
@@ -146,7 +146,7 @@ function saveTracesOfRun(): void {
   saveTraces(folder, [...walks, ...cells, ...tellings.flatMap(({ failure }) => failure ?? [])]);
 }
 
-/** The bare actor is always walked: only there is seen which transition a step takes. */
+/** The bare actor is always walked, because only it shows which transition a step takes. */
 function walk(): boolean {
   const filesOf = (kind: string) => walkedNames.map((name) => `tests/model/plans/${name}.${kind}`);
   const named = [...(values.path ? [] : ['scenario, actor']), ...(asked.includes('screen') ? ['screen: '] : [])];
@@ -161,7 +161,7 @@ function walk(): boolean {
   return wentWellThere && wentWell;
 }
 
-/** The cells that were asked for, by what their tests are called: `reset × resetPassword`, and the fault. */
+/** The requested cells, by the names of their tests: `reset × resetPassword`, and the fault. */
 function cellsNamed(isScreen: boolean): string | null {
   if (!positionals.length && !isOneCell) return null;
   const machines = positionals.length ? positionals.join('|') : '[\\w-]+';

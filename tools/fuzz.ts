@@ -23,7 +23,7 @@ const platform = await startTestPlatform({ seeded: true, config: { rateLimitFact
 const from = performance.now();
 const { statuses, faults, slowest, maxPauseMs } = await fuzz(platform, { requests, seed });
 const seconds = (performance.now() - from) / 1000;
-// The books are audited at the end too.
+// The ledger is audited at the end too.
 await platform.close();
 
 const classOf = (counts: ReadonlyMap<number, number>, hundred: number): number =>

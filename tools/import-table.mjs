@@ -1,6 +1,6 @@
 /*
- * Who may import whom. Every arrow points down this table: a folder may import what its row names, and itself. `types` are imported as types
- * only; `packages` are the only ones that a folder may use, `not` those that it may not. Stories, tests, tools and scripts import anything.
+ * The import rules. Every arrow points down this table: a folder may import what its row names, and itself. `types` are imported as types only;
+ * `packages` are the only ones that a folder may use, `not` those that it may not. Stories, tests, tools and scripts import anything.
  */
 const site = ['openapi', 'domain', 'src/loading', 'src/i18n'];
 const table = {
@@ -39,7 +39,7 @@ const table = {
   games: { imports: ['openapi', 'domain', 'styles'] },
   server: { imports: ['openapi', 'domain'], not: ['react', 'xstate', 'wouter'] },
   sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },
-  // The signer holds keys: it knows nothing of the platform, and the platform knows its calls alone.
+  // The signer holds keys: it knows nothing of the platform, and the platform knows only its calls.
   signer: { imports: ['domain'], not: ['react', 'xstate', 'wouter', 'fastify', 'pg'] },
   rails: { imports: ['openapi', 'domain', 'server'], types: ['signer'], not: ['react', 'xstate', 'wouter'] },
   registry: { imports: ['openapi', 'domain', 'server', 'rails', 'games'], types: ['sandbox'] },

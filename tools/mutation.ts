@@ -80,7 +80,7 @@ const sources = new Sources();
 const report: Record<string, object> = {};
 const measuredNow: Record<string, { readonly isWhole: boolean; readonly entries: Record<string, Entry> }> = {};
 
-/** Read again: what another run has recorded meanwhile stays. */
+/** Read again, so that records of another run stay. */
 function recordMeasured(): void {
   const before = readRecord();
   const measured = Object.entries(measuredNow).map(([name, { isWhole, entries }]) => [

@@ -1,7 +1,6 @@
 /**
- * `npm run check -- regex`: that every regular expression of the contracts and of the code takes time in proportion to its text, so that no text
- * holds a process up. What it cannot see: patterns that are put together as they run, which it names, those of libraries, and loops that
- * walk a text again and again without a pattern.
+ * `npm run check -- regex`: checks that every regular expression of the contracts and of the code takes linear time, so that no text blocks a process.
+ * It cannot check patterns composed at run time, which it names, patterns of libraries, and loops that walk a text repeatedly without a pattern.
  */
 import { findPatterns } from './regex-lint/find.ts';
 import { faultOfPattern } from './regex-lint/judge.ts';

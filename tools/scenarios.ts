@@ -83,7 +83,7 @@ const env = {
 };
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 
-/** Those that were asked for, as the runners find them by title. */
+/** The requested scenarios, as the runners find them by title. */
 const titled = (layer: Layer, chosen: readonly Scenario[]) =>
   `scenario, ${layer} — (${chosen.map(({ title }) => escaped(title)).join('|')})(, on [\\w-]+)?$`;
 

@@ -28,7 +28,7 @@ for (const name of named.length > 0 ? named : Object.keys(simulated)) {
       ` chi-square ${chiSquare.toFixed(1)} of ${degrees} (${deviation.toFixed(2)}): ${verdict}`,
   );
   if (!given.includes('--record')) continue;
-  // Read only now: others may be recording beside it.
+  // Read at the last moment, because another run may be recording at the same time.
   const kept = JSON.parse(readFileSync(record, 'utf8')) as Record<string, unknown>;
   writeFileSync(record, `${JSON.stringify({ ...kept, [name]: figures }, null, 2)}\n`);
 }

@@ -28,17 +28,17 @@ if (!(minutes > 0 && minutes <= 240 && people >= 1 && people <= 400)) throw new 
 
 const processes = 2;
 const spanMs = minutes * 60_000;
-/** One for every two minutes and a half, and both sorts. */
+/** One for every two and a half minutes, and both kinds. */
 const kills = Math.max(2, Math.round(spanMs / 150_000));
-/** The processes that come after the last kill live for long enough to tell what their memory does. */
+/** Processes started after the last kill live long enough to judge their memory. */
 const killedWithinMs = spanMs * 0.4;
-/** With hundreds of players a heap still grows by steps in the first minutes of a process, and stays there. */
+/** With hundreds of players a heap still grows in the first minutes of a process, and then stays. */
 const judgedMinutes = 6;
-/** For rounds and bets to come to their end after the last bet. */
+/** The time for rounds and bets to end after the last bet. */
 const endsInMs = 300_000;
 const lookMs = 50;
 
-/** Kills a process while a round stands so. @returns the round. */
+/** Kills a process while a round is in this phase. @returns the round. */
 async function killWhile(
   house: SoakedHouse,
   crowd: TableCrowd,
@@ -64,8 +64,8 @@ async function killWhile(
 }
 
 /**
- * Resolves once no round is open, every bet has come to its end, and what the platform found to differ from the provider's books meanwhile agrees when it
- * looks again, or after a while: what has not is found by the check.
+ * Resolves once no round is open, every bet has ended, and the differences found between the platform's and the provider's records have disappeared,
+ * or after a while: the check finds the rest.
  */
 async function settled(databaseUrl: string): Promise<number> {
   const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });

@@ -59,7 +59,7 @@ const chosen = () => chosenLooks(options.looks);
 const asked = words.map((word) => word.toLowerCase());
 const isAsked = (story: Entry) => asked.length === 0 || asked.some((word) => nameOf(story).toLowerCase().includes(word));
 
-/** Pictures of stories that are no more, where the words ask for them. */
+/** Pictures of removed stories that match the words. */
 function gone(baseline: string, stories: readonly Entry[], before: readonly Entry[]): Difference[] {
   const drawn = looks.filter(({ name, parts }) => (chosen().length ? chosen().includes('all') || chosen().includes(name) : parts.length));
   const was = new Map(before.map((story) => [story.id, story]));
@@ -79,7 +79,7 @@ function gone(baseline: string, stories: readonly Entry[], before: readonly Entr
   });
 }
 
-/** A baseline is only changed by `stories:baseline` and by what was accepted; never by looking. */
+/** A baseline is only changed by `stories:baseline` and by accepted differences; never by comparing. */
 function take(baseline: string): void {
   if (options.build) buildStorybook('.');
   const stories = entriesIn(now);
@@ -115,7 +115,7 @@ function conclude({ against, results, scope }: Compared, baseline: string | null
   process.exitCode = exitCodeOf(results, accepted.size, options);
 }
 
-/** With pictures that somebody has made a baseline. */
+/** With pictures of a baseline. */
 function compareWithBaseline(baseline: string): void {
   if (!existsSync(baseline))
     throw new Error('There is nothing to compare with: say --against <commit>, or take a baseline with `npm run stories -- baseline`.');

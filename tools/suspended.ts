@@ -15,7 +15,7 @@ const stallsMs = [300, 800, 1_500, 2_500] as const;
 /** Share of the suspensions that stop the whole machine. */
 const wholeShare = 0.7;
 
-// From its first word on, all is the command's.
+// Everything from the first word on belongs to the command.
 const words = process.argv.slice(2);
 const { tokens } = parseArgs({ args: words, strict: false, tokens: true, options: { seed: { type: 'string' } } });
 const begins = tokens.find(({ kind }) => kind === 'positional')?.index ?? words.length;
@@ -43,7 +43,7 @@ function goOn(): void {
   for (const pid of stopped) tell(pid, 'SIGCONT');
   stopped = new Set();
 }
-// The process that ends this also ends what it has started.
+// A signal that ends this process also ends its children.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     goOn();

@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { required } from '#domain/required.ts';
-import {
-  agrees,
-  codeOf,
-  games,
-  isRevealed,
-  kindIn,
-  listings,
-  pageOf,
-  readRecord,
-  recompute,
-  UnreadableRecord,
-} from '#games/engine/index.ts';
+import { codeOf, games, isRevealed, pageOf, UnreadableRecord } from '#games/engine/index.ts';
 import { isBundle } from '#games/engine/proof/bundle.ts';
+import { verifyRecord } from '#games/engine/verify-record.ts';
 import { type ReadFile, verifyBundles } from './verify/bundle.ts';
 import { isSignedByQuicknet } from '#games/engine/beacon-signature.ts';
 
@@ -88,17 +77,16 @@ function refuse(text: string): undefined {
   console.log(text);
 }
 
-/** @returns whether it agrees; null where nothing was said, undefined where it cannot be verified. */
+/** @returns whether it agrees; null if there was nothing to compare, undefined if it cannot be verified. */
 function tell(round: unknown, number: number): boolean | null | undefined {
   const id = (round as Fields | null)?.['id'];
   // An id from a file could contain codes that overwrite the terminal.
   const name = `round ${typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : number + 1}`;
   if (!isRevealed(round)) return refuse(`${name}: its server seed is not revealed yet`);
-  const [page, rules] = Object.entries(games).find(([, { kind }]) => kind === kindIn(round)) ?? [];
-  if (page === undefined || !rules) return refuse(`${name}: no game of this kind`);
   try {
-    const verified = recompute(rules, readRecord(rules, required(listings[page]).plays, round as Fields), isSignedByQuicknet);
-    const verdict = agrees(verified);
+    const found = verifyRecord(round as Fields, isSignedByQuicknet);
+    if (!found) return refuse(`${name}: no game of this kind`);
+    const { page, recomputed: verified, verdict } = found;
     console.log(`${name}: ${page}, ${verdict === null ? 'computed' : marks[`${verdict}`]}`);
     console.log(`  commitment ${verified.commitment}: ${marks[`${verified.isSeedCommitted}`]}`);
     if (verified.isSeedOfChain !== null) console.log(`  place in the chain: ${marks[`${verified.isSeedOfChain}`]}`);

@@ -31,7 +31,7 @@ export function StatePanel({ isActive }: { readonly isActive: boolean }) {
   const hasGone = React.useRef(false);
   const shown = answer?.shown;
 
-  // The button that was pressed is no more: who goes on by the keyboard goes on from the new state.
+  // The pressed button has gone, so the keyboard focus continues from the new state.
   React.useEffect(() => {
     if (!shown || !hasGone.current) return;
     hasGone.current = false;

@@ -6,7 +6,7 @@ import type { Theme } from '#stories/support/tokens.ts';
 /** Names of the events by which the panel and the story's frame talk over Storybook's channel. Payloads are plain data. */
 export const asked = 'croupier/asked';
 export const answered = 'croupier/answered';
-/** Tokens are to have other values; with an empty one, again that of the style sheets. */
+/** Sets tokens to other values. An empty value restores the value of the style sheet. */
 export const tokenChanged = 'croupier/token-changed';
 
 export interface ChangedToken {
@@ -32,7 +32,7 @@ export interface Answers {
   readonly tokens: {
     readonly theme: Theme;
     readonly used: readonly UsedToken[];
-    /** All that are not as in the style sheets, used by the story or not. */
+    /** All tokens that differ from the style sheets, whether the story uses them or not. */
     readonly changed: readonly (readonly [name: string, value: string])[];
   };
 }

@@ -7,7 +7,7 @@ import { type Answers, asked, type ChangedToken, answered, tokenChanged, type To
 import { textsOf } from './ReceivedTexts.tsx';
 import { endYield } from '../yield-focus.ts';
 
-/** The story on show: what of Storybook's context is read. */
+/** The part of Storybook's context that is read. */
 interface Shown {
   readonly id: string;
   readonly componentId: string;
@@ -16,14 +16,14 @@ interface Shown {
 }
 let shown: Shown | undefined;
 
-/** A loader: tells the panel's side of this frame which story stands. */
+/** A loader that reports the current story to this frame's side of the panel. */
 export const recordStory = (context: Shown) => {
   if (shown?.id !== context.id) endYield();
   shown = context;
   return {};
 };
 
-/** The state on show, with the first story of each that it leads to. */
+/** The current state, with the first story of each state it leads to. */
 async function stateOf({ componentId, parameters: { machine: name, state } }: Shown): Promise<Answers['state']['shown']> {
   const flow = name === undefined ? undefined : flowOf(name);
   if (!flow || state === undefined) return null;
@@ -44,7 +44,7 @@ const answers: { readonly [T in Topic]: (story: Shown) => Answers[T] | Promise<A
   tokens: tokensOnShow,
 };
 
-/** Only what is asked for is worked out: a story without the panel beside it does nothing of this. */
+/** Answers only requests of the panel: without the panel, a story does none of this work. */
 export function answerThePanel() {
   const channel = addons.getChannel();
   const answer = async (topic: Topic) => {

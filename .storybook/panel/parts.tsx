@@ -1,6 +1,6 @@
 import { styled } from 'storybook/theming';
 
-/** Storybook's own React is another version than the site's: what draws the panel uses Storybook's parts and plain elements. */
+/** Storybook has its own version of React, so the panel is drawn with Storybook's components and plain elements only. */
 export const Body = styled.div(({ theme }) => ({
   display: 'grid',
   gap: 12,

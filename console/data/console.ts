@@ -8,7 +8,7 @@ import type { StaffSession } from './types.ts';
 export interface Console {
   readonly client: Client;
   readonly session: SessionStore;
-  /** Emptied with each new session: another operator may read other things. */
+  /** Emptied with each new session, because another operator may have other permissions. */
   readonly queries: () => QueryClient;
   readonly loadSession: () => Promise<void>;
   readonly signedIn: (session: StaffSession) => void;

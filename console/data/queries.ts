@@ -97,6 +97,7 @@ export const queries = {
   actions: (client: Client, filter: { readonly object?: string; readonly before?: string }) =>
     query(['actions', filter], ({ signal }) => unwrap(client.GET('/actions', { params: { query: filter }, signal }))),
   catalogue: (client: Client) => query(['catalogue'], ({ signal }) => unwrap(client.GET('/catalogue', { signal }))),
+  imports: (client: Client) => query(['imports'], ({ signal }) => unwrap(client.GET('/catalogue/imports', { signal }))),
   titles: (client: Client, filter: TitleFilter & { readonly page?: number }) =>
     query(['titles', filter], ({ signal }) => unwrap(client.GET('/catalogue/titles', { params: { query: filter }, signal }))),
   content: (client: Client, filter: ContentFilter) =>
@@ -107,6 +108,7 @@ export const queries = {
     query(['content version', path], ({ signal }) =>
       unwrap(client.GET('/content/{kind}/{slug}/versions/{number}', { params: { path }, signal })),
     ),
+  look: (client: Client) => query(['look'], ({ signal }) => unwrap(client.GET('/look', { signal }))),
   methods: (client: Client) => query(['methods'], ({ signal }) => unwrap(client.GET('/methods', { signal }))),
   method: (client: Client, id: number) =>
     query(['method', id], ({ signal }) => unwrap(client.GET('/methods/{id}', { params: { path: { id } }, signal }))),

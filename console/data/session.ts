@@ -8,7 +8,7 @@ export type SessionState =
 export interface SessionStore {
   readonly current: () => SessionState;
   readonly open: (session: StaffSession) => void;
-  /** After a 401: whoever was signed in is asked to sign in again. */
+  /** After a 401: the operator has to sign in again. */
   readonly end: () => void;
   readonly set: (status: 'loading' | 'guest' | 'unreachable') => void;
   readonly subscribe: (listener: () => void) => () => void;

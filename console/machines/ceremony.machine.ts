@@ -13,9 +13,9 @@ export interface CeremonyContext {
   /** The platform's reply, for the screen that began the ceremony. */
   readonly result: unknown;
   readonly problem: Problem | null;
-  /** Whether the last failure came after the signature was sent: its outcome may be unknown. */
+  /** Whether the last failure came after the signature was sent, so that the outcome may be unknown. */
   readonly wasSent: boolean;
-  /** Whether the person closed the browser's question. */
+  /** Whether the person cancelled the browser's prompt. */
   readonly isDeclined: boolean;
 }
 
@@ -88,4 +88,3 @@ export const ceremonyMachine = setup({
 });
 
 export type CeremonySnapshot = SnapshotFrom<typeof ceremonyMachine>;
-export type CeremonyState = CeremonySnapshot['value'];

@@ -5,7 +5,7 @@ export interface CeremonyViewModel {
   readonly step: 'idle' | 'waiting' | 'prompting' | 'done';
   readonly problem: Problem | null;
   readonly isDeclined: boolean;
-  /** The signature left and no reply came: it may have been carried out. */
+  /** The signature was sent and no reply came: the act may have been carried out. */
   readonly isUndecided: boolean;
 }
 

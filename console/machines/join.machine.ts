@@ -17,7 +17,7 @@ export interface JoinContext {
 
 export type JoinEvent = { type: 'retry' } | { type: 'connection.returned' } | { type: 'link.refused' };
 
-/** From a one-time link to the name and role that it gives; the passkey is made by a ceremony. */
+/** From a one-time link to its name and role. A ceremony makes the passkey. */
 export const joinMachine = setup({
   types: { context: {} as JoinContext, events: {} as JoinEvent, input: {} as { token: string } },
   actors: { checkLink: remote<Invited, { token: string }>('checkLink') },
@@ -55,4 +55,3 @@ export const joinMachine = setup({
 });
 
 export type JoinSnapshot = SnapshotFrom<typeof joinMachine>;
-export type JoinState = JoinSnapshot['value'];

@@ -68,4 +68,3 @@ export const submissionMachine = setup({
 });
 
 export type SubmissionSnapshot = SnapshotFrom<typeof submissionMachine>;
-export type SubmissionState = SubmissionSnapshot['value'];

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { StaffAction } from '../data/types.ts';
+import { Json } from '../ui/Json.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { shortHash, useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import styles from './screens.module.css';
 
-/** The page of an object, where there is one. */
+/** The address of an object's page; undefined for an object without one. */
 function hrefOf(object: string): string | null {
   const [kind, id] = object.split(' ');
   return kind === 'player' && id && /^\d+$/.test(id) ? `/players/${id}` : null;
@@ -55,7 +55,7 @@ function Reason({ action: { reason, before, after } }: { readonly action: StaffA
       {before === null && after === null ? null : (
         <details>
           <summary>{text('activity.change')}</summary>
-          <pre className={styles.json}>{JSON.stringify({ before, after }, null, 2)}</pre>
+          <Json label={text('activity.change')} value={{ before, after }} />
         </details>
       )}
     </>

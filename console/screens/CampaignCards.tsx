@@ -82,7 +82,7 @@ export function FiguresCard({ figures }: { readonly figures: readonly Figures[] 
   );
 }
 
-/** The latest grants. Free rounds of which none was begun can be cancelled by a proposal. */
+/** The latest grants. A grant of free rounds can be cancelled by a proposal until its first round begins. */
 export function GrantsCard({ grants, mayCancel }: { readonly grants: readonly Grant[]; readonly mayCancel: boolean }) {
   const { text, moment, money } = useFormat();
   const columns: readonly Column<Grant>[] = [

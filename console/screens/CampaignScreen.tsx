@@ -6,6 +6,8 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { CampaignRecord } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/campaigns.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -13,10 +15,13 @@ import { Status } from '../ui/status.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { FiguresCard, GrantsCard, TermsCard } from './CampaignCards.tsx';
+import { VersionsCard } from './CampaignVersions.tsx';
 
 const refreshMs = 15_000;
 
-export default function CampaignScreen({ params }: { readonly params: { readonly id?: string } }) {
+export default withTexts(texts, CampaignScreen);
+
+function CampaignScreen({ params }: { readonly params: { readonly id?: string } }) {
   const { text } = useFormat();
   const { client } = useConsole();
   const { permissions } = useSession();
@@ -45,10 +50,19 @@ interface Props {
   readonly permissions: readonly string[];
 }
 
+/** The form that schedules a campaign, with its present audience. An empty start starts a planned campaign now. */
+const scheduleForm = ({ id, country, is_public: isPublic }: CampaignRecord): string => {
+  const fields = { operation: 'scheduleCampaign', campaign_id: `${id}`, is_public: `${isPublic}`, ...(country !== null && { country }) };
+  return `/proposals/new?${new URLSearchParams(fields)}`;
+};
+
 /** The proposals that a role may make about a campaign in its state. */
-function Acts({ record: { id, type, state }, permissions }: Props) {
+function Acts({ record, permissions }: Props) {
+  const { id, type, state } = record;
   const isRunning = state === 'running';
-  const mayStop = permissions.includes('campaigns.stop') && (isRunning || state === 'scheduled' || state === 'draft');
+  const isOpen = isRunning || state === 'scheduled' || state === 'draft';
+  const mayStop = permissions.includes('campaigns.stop') && isOpen;
+  const mayChange = permissions.includes('campaigns.create') && isOpen;
   const mayGrant = permissions.includes('campaigns.grant') && type === 'free_rounds' && isRunning;
   return (
     <>
@@ -56,6 +70,16 @@ function Acts({ record: { id, type, state }, permissions }: Props) {
         <PageLink icon="gift" href={`/proposals/new?operation=grantFreeRounds&campaign_id=${id}`}>
           <FormattedMessage id="campaign.grant" />
         </PageLink>
+      ) : null}
+      {mayChange ? (
+        <>
+          <PageLink icon="edit" href={`/campaigns/${id}/terms`}>
+            <FormattedMessage id="campaign.change" />
+          </PageLink>
+          <PageLink icon="calendar" href={scheduleForm(record)}>
+            <FormattedMessage id="campaign.schedule" />
+          </PageLink>
+        </>
       ) : null}
       {mayStop ? (
         <PageLink icon="pause" href={`/proposals/new?operation=stopCampaign&campaign_id=${id}`}>
@@ -72,6 +96,7 @@ export function CampaignView({ record, permissions }: Props) {
   const { id, type, state, starts_at: starts, ends_at: ends, country, is_public: isPublic } = record;
   const facts = [
     ['campaign.number', id],
+    ['campaign.version', record.version],
     ['campaigns.type', text(`campaigns.type_${type}`)],
     ['campaigns.state', <Status key="state" status={state} />],
     ['campaigns.starts', moment(starts)],
@@ -88,6 +113,7 @@ export function CampaignView({ record, permissions }: Props) {
           <DescriptionList items={facts.map(([term, detail]) => ({ term: text(term), detail }))} />
         </Card>
       </div>
+      {record.versions.length > 0 ? <VersionsCard record={record} /> : null}
       <FiguresCard figures={record.figures} />
       <GrantsCard grants={record.grants} mayCancel={permissions.includes('campaigns.grant')} />
     </div>

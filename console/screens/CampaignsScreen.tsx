@@ -4,6 +4,8 @@ import { useQuery } from '#src/data/query.ts';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Campaign } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/campaigns.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -11,10 +13,11 @@ import { Pager } from '../ui/Pager.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
-import ui from '../ui/ui.module.css';
 
-/** The campaigns, the newest first, with what each gave and cost. */
-export default function CampaignsScreen() {
+export default withTexts(texts, CampaignsScreen);
+
+/** All campaigns, newest first, with their grants and costs. */
+function CampaignsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const [params] = useSearchParams();
@@ -27,9 +30,14 @@ export default function CampaignsScreen() {
       lead={text('campaigns.lead')}
       actions={
         mayCreate ? (
-          <PageLink icon="plus" href="/proposals/new?operation=createFreeRounds">
-            {text('campaigns.create_free_rounds')}
-          </PageLink>
+          <>
+            <PageLink icon="plus" href="/campaigns/new?type=bonus">
+              {text('campaigns.create_bonus')}
+            </PageLink>
+            <PageLink icon="plus" href="/campaigns/new?type=free_rounds">
+              {text('campaigns.create_free_rounds')}
+            </PageLink>
+          </>
         ) : null
       }
     >
@@ -64,12 +72,12 @@ export function CampaignsTable({ campaigns }: { readonly campaigns: readonly Cam
       id: 'starts',
       title: text('campaigns.starts'),
       isMinor: true,
-      cell: ({ starts_at: at }) => <span className={ui.moment}>{moment(at)}</span>,
+      cell: ({ starts_at: at }) => moment(at),
     },
     {
       id: 'ends',
       title: text('campaigns.ends'),
-      cell: ({ ends_at: at }) => (at === null ? text('campaigns.no_end') : <span className={ui.moment}>{moment(at)}</span>),
+      cell: ({ ends_at: at }) => (at === null ? text('campaigns.no_end') : moment(at)),
     },
     { id: 'granted', title: text('campaigns.granted'), isNumber: true, cell: ({ figures }) => amounts(({ granted }) => granted, figures) },
     { id: 'cost', title: text('campaigns.cost'), isNumber: true, cell: ({ figures }) => amounts(({ cost }) => cost, figures) },

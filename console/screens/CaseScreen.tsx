@@ -116,7 +116,7 @@ function LinksCard({ links }: { readonly links: readonly CaseLink[] }) {
   );
 }
 
-/** Everything that was written and done, the oldest first. */
+/** All entries and acts, oldest first. */
 export function CaseHistory({ record: { events, is_cut: isCut } }: { readonly record: CaseRecord }) {
   const { text } = useFormat();
   return (

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { newMessageKey } from '#src/data/contact-call.ts';
-import { Button } from '#src/views/ui/Button.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole, useSession } from '../data/console.ts';
 import type { CaseKind, CaseLink, CaseOutcome, CaseRecord, StaffSession } from '../data/types.ts';
-import { ProblemNotice } from '../ui/Problem.tsx';
 import { ReasonForm } from '../ui/ReasonForm.tsx';
+import { SubmissionForm } from '../ui/SubmissionForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
@@ -18,7 +17,7 @@ import { isSilent, kindsOf } from './case-kinds.ts';
 
 interface Props {
   readonly record: CaseRecord;
-  /** Called after each attempt, also after one whose outcome is unknown: the case is loaded again. */
+  /** Called after each attempt, also one with an unknown outcome, so that the case is loaded again. */
   readonly onAttempt: () => void;
 }
 
@@ -84,15 +83,13 @@ function Claim({ record: { id, is_mine: isMine, claimed_by: name }, onAttempt }:
     onFailed: onAttempt,
   });
   return (
-    <form className={ui.form} onSubmit={form.onSubmit}>
+    <SubmissionForm
+      form={form}
+      button={<FormattedMessage id={isFree ? 'case.claim' : 'case.release'} />}
+      variant={isFree ? 'primary' : 'secondary'}
+    >
       {isMine ? null : <p>{isFree ? text('case.claim_lead') : text('case.claimed_other', { name })}</p>}
-      {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-      <div className={ui.actions}>
-        <Button type="submit" variant={isFree ? 'primary' : 'secondary'} isPending={form.isPending}>
-          <FormattedMessage id={isFree ? 'case.claim' : 'case.release'} />
-        </Button>
-      </div>
-    </form>
+    </SubmissionForm>
   );
 }
 
@@ -102,13 +99,13 @@ interface FormProps {
   readonly onFailed: () => void;
 }
 
-/** A form with one text, which is sent under a key that a retry keeps. */
+/** A form with one text, sent under a key that a retry reuses. */
 function TextForm({ name, children, send, ...rest }: Omit<FormProps, 'record'> & TextProps) {
   const { text } = useFormat();
   const [key] = useState(newMessageKey);
   const form = useSubmission({ fields: { text: '' }, required: ['text'], send: ({ text: written = '' }) => send(written, key), ...rest });
   return (
-    <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+    <SubmissionForm form={form} button={text(`case.${name}_button`)}>
       {children}
       <TextField
         label={text('case.text')}
@@ -118,13 +115,7 @@ function TextForm({ name, children, send, ...rest }: Omit<FormProps, 'record'> &
         maxLength={5000}
         {...form.field('text')}
       />
-      {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-      <div className={ui.actions}>
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {text(`case.${name}_button`)}
-        </Button>
-      </div>
-    </form>
+    </SubmissionForm>
   );
 }
 interface TextProps {
@@ -158,7 +149,7 @@ function LinkForm({ record: { id }, ...rest }: FormProps) {
     ...rest,
   });
   return (
-    <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+    <SubmissionForm form={form} button={<FormattedMessage id="case.link_button" />}>
       <Select
         label={text('cases.kind')}
         options={(['payment', 'round', 'document'] as const).map((each) => ({ id: each, label: text(`case.link.${each}`) }))}
@@ -171,13 +162,7 @@ function LinkForm({ record: { id }, ...rest }: FormProps) {
         maxLength={200}
         {...form.field('object_id')}
       />
-      {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-      <div className={ui.actions}>
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          <FormattedMessage id="case.link_button" />
-        </Button>
-      </div>
-    </form>
+    </SubmissionForm>
   );
 }
 

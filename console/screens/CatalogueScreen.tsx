@@ -52,9 +52,16 @@ export default function CatalogueScreen() {
       title={text('catalogue.title')}
       lead={text('catalogue.lead')}
       actions={
-        <PageLink icon="pause" href="/catalogue/providers">
-          <FormattedMessage id="catalogue.providers" />
-        </PageLink>
+        <>
+          {mayChange ? (
+            <PageLink icon="sort" href="/catalogue/sections">
+              <FormattedMessage id="catalogue.sections_button" />
+            </PageLink>
+          ) : null}
+          <PageLink icon="pause" href="/catalogue/providers">
+            <FormattedMessage id="catalogue.providers" />
+          </PageLink>
+        </>
       }
     >
       <Loaded query={catalogue}>
@@ -149,7 +156,7 @@ function TitleFilters({ filter, providers, sections }: FilterProps) {
   );
 }
 
-/** The form that changes who sees a title, filled in with how it is now. */
+/** The form that changes who sees a title, filled in with the present values. */
 const formOf = ({ id, state, hidden_in: hiddenIn }: Title): string =>
   `/proposals/new?${new URLSearchParams({
     operation: 'setTitleVisibility',
@@ -170,7 +177,7 @@ export function TitlesTable({ titles, mayChange }: { readonly titles: readonly T
       title: text('catalogue.return'),
       isNumber: true,
       isMinor: true,
-      cell: ({ return_percent: percent }) => (percent === null ? '—' : `${percent} %`),
+      cell: ({ return_percent: percent }) => (percent === null ? '—' : `${percent}%`),
     },
     { id: 'state', title: text('catalogue.state'), cell: ({ state }) => <Status status={state} /> },
     { id: 'hidden', title: text('catalogue.hidden_in'), cell: ({ hidden_in: hiddenIn }) => hiddenIn.join(', ') },

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useQuery } from '#src/data/query.ts';
-import { unwrap } from '../data/client.ts';
+import { Skeleton } from '#src/views/ui/Skeleton.tsx';
 import { useConsole, useSession } from '../data/console.ts';
+import { draftCalls } from '../data/drafts.ts';
 import { queries } from '../data/queries.ts';
-import type { ContentBody, ContentKind, ContentPreview as Preview, ContentRecord } from '../data/types.ts';
+import type { ContentKind, ContentRecord } from '../data/types.ts';
+import { uploadWith } from '../data/uploads.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/status.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import { ContentEditor } from './ContentEditor.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
+
+const ContentEditor = lazy(() => import('./ContentEditor.tsx'));
 
 const refreshMs = 15_000;
 
@@ -23,22 +26,19 @@ export default function ContentEditorScreen({ params }: { readonly params: Reado
   const { client } = useConsole();
   const [, go] = useLocation();
   const mayChange = useSession().permissions.includes('content.change');
-  // A form keeps what was typed; a new one begins with what is saved.
+  // A form keeps its typed text; a new one starts with the saved text.
   const [generation, setGeneration] = useState(0);
   const path = { kind: params['kind'] as ContentKind, slug: params['slug'] ?? '' };
   const query = useQuery({ ...queries.contentRecord(client, path), refetchInterval: refreshMs });
-  const save = (revision: number, body: ContentBody): Promise<ContentRecord> =>
-    unwrap(client.POST('/content/{kind}/{slug}/draft', { params: { path }, body: { revision, body } }));
-  const preview = (body: ContentBody): Promise<Preview> =>
-    unwrap(client.POST('/content/{kind}/{slug}/preview', { params: { path }, body: { body } }));
+  const calls = draftCalls(client, path);
   const discard = async (revision: number) => {
-    await unwrap(client.POST('/content/{kind}/{slug}/draft/removal', { params: { path }, body: { revision } }));
+    await calls.discard(revision);
     go('/content');
   };
   const record = query.data;
   return (
     <Page
-      title={record ? text('content.edit_title', { kind: text(`content.kind_${record.kind}`), slug: record.slug }) : text('content.title')}
+      title={record ? text('content.edit_title', { kind: text(`content.kinds.${record.kind}`), slug: record.slug }) : text('content.title')}
       lead={record ? <Status status={record.state} /> : null}
       actions={
         <>
@@ -52,16 +52,19 @@ export default function ContentEditorScreen({ params }: { readonly params: Reado
       <Loaded query={query}>
         {(data) => (
           <div className={ui.stack}>
-            <ContentEditor
-              key={generation}
-              record={data}
-              mayChange={mayChange}
-              save={save}
-              preview={preview}
-              onDiscard={discard}
-              onChanged={query.refetch}
-              onReload={() => setGeneration(generation + 1)}
-            />
+            <Suspense fallback={<Skeleton width="100%" height={480} />}>
+              <ContentEditor
+                key={generation}
+                record={data}
+                mayChange={mayChange}
+                save={calls.save}
+                preview={calls.preview}
+                upload={uploadWith(client)}
+                onDiscard={discard}
+                onChanged={query.refetch}
+                onReload={() => setGeneration(generation + 1)}
+              />
+            </Suspense>
             <ContentVersions record={data} mayChange={mayChange} />
           </div>
         )}

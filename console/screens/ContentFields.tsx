@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import type { ContentKind, ContentLanguage } from '../data/types.ts';
+import type { Upload } from '../data/uploads.ts';
+import { Texts } from '../i18n/Texts.tsx';
+import settingTexts from '../i18n/messages/en/content-form.json';
 import type { useSubmission } from '../ui/useSubmission.ts';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { settingNames, textNames } from './content-fields.ts';
 import styles from './screens.module.css';
+
+// Few texts have a picture of their own.
+const UploadedScene = lazy(() => import('./UploadedScene.tsx'));
 
 type FieldOf = ReturnType<typeof useSubmission>['field'];
 
@@ -45,11 +52,18 @@ const noArt = 'none';
 interface SettingsProps {
   readonly kind: ContentKind;
   readonly field: FieldOf;
+  readonly upload: Upload;
   readonly isReadOnly: boolean;
 }
 
 /** The settings that all languages share. */
-export function ContentSettings({ kind, field, isReadOnly }: SettingsProps) {
+export const ContentSettings = (props: SettingsProps) => (
+  <Texts more={settingTexts}>
+    <Settings {...props} />
+  </Texts>
+);
+
+function Settings({ kind, field, upload, isReadOnly }: SettingsProps) {
   const { text } = useFormat();
   return settingNames[kind].map((name) => {
     const control = field(name);
@@ -63,6 +77,21 @@ export function ContentSettings({ kind, field, isReadOnly }: SettingsProps) {
           onChange={(id) => isReadOnly || control.onChange(id === noArt ? '' : id)}
           options={[{ id: noArt, label: text('content.set_art_none') }, ...arts.map((id) => ({ id, label: text(`content.art.${id}`) }))]}
         />
+      );
+    if (name === 'image' && !isReadOnly)
+      return (
+        <div key={name} className={ui.stack}>
+          <TextField
+            {...control}
+            label={text('content.set_image')}
+            description={text('content.set_image_help')}
+            maxLength={500}
+            spellCheck={false}
+          />
+          <Suspense fallback={null}>
+            <UploadedScene upload={upload} onUploaded={control.onChange} />
+          </Suspense>
+        </div>
       );
     const isMoment = name === 'starts_at' || name === 'ends_at';
     return (

@@ -72,7 +72,7 @@ function ContentFilters({ filter }: { readonly filter: ContentFilter }) {
         label={text('content.kind')}
         value={filter.kind ?? anything}
         onChange={change('kind')}
-        options={[all, ...kinds.map((id) => ({ id, label: text(`content.kind_${id}`) }))]}
+        options={[all, ...kinds.map((id) => ({ id, label: text(`content.kinds.${id}`) }))]}
       />
       <Select
         label={text('content.state')}
@@ -99,7 +99,7 @@ export function ContentTable({ items }: { readonly items: readonly ContentItem[]
       title: text('content.name'),
       cell: ({ kind, slug, name }) => <Link href={`/content/${kind}/${slug}`}>{name === '' ? slug : name}</Link>,
     },
-    { id: 'kind', title: text('content.kind'), cell: ({ kind }) => text(`content.kind_${kind}`) },
+    { id: 'kind', title: text('content.kind'), cell: ({ kind }) => text(`content.kinds.${kind}`) },
     { id: 'slug', title: text('content.slug'), isMinor: true, cell: ({ slug }) => <span className={ui.slug}>{slug}</span> },
     {
       id: 'state',

@@ -18,8 +18,9 @@ import { contentLanguages, languageNames, settingNames } from './content-fields.
 import { restoreHref } from './ContentVersions.tsx';
 
 const ContentPreview = lazy(() => import('./ContentPreview.tsx'));
+const LookFacts = lazy(() => import('./LookFacts.tsx'));
 
-/** One version as it was published. */
+/** One version as published. */
 export default function ContentVersionScreen({ params }: { readonly params: Readonly<Record<string, string | undefined>> }) {
   const { text } = useFormat();
   const { client } = useConsole();
@@ -38,7 +39,7 @@ export default function ContentVersionScreen({ params }: { readonly params: Read
               <FormattedMessage id="content.restore" />
             </PageLink>
           ) : null}
-          <PageLink icon="arrow-left" variant="quiet" href={`/content/${key.kind}/${key.slug}`}>
+          <PageLink icon="arrow-left" variant="quiet" href={key.kind === 'look' ? '/look' : `/content/${key.kind}/${key.slug}`}>
             <FormattedMessage id="ui.back" />
           </PageLink>
         </>
@@ -58,6 +59,12 @@ export function VersionView({ kind, body }: { readonly kind: ContentKind; readon
     const isMoment = name === 'starts_at' || name === 'ends_at';
     return [{ term: text(`content.set_${name}`), detail: isMoment ? moment(String(value)) : String(value) }];
   });
+  if (body.look)
+    return (
+      <Suspense fallback={<Skeleton width="100%" height={120} />}>
+        <LookFacts look={body.look} />
+      </Suspense>
+    );
   return (
     <Card>
       <div className={ui.stack}>

@@ -15,7 +15,7 @@ import { useSubmission } from '../ui/useSubmission.ts';
 
 interface Props {
   readonly proposal: Proposal;
-  /** The status is loaded again after each attempt, also after one whose outcome is unknown. */
+  /** Called after each attempt, also one with an unknown outcome, so that the status is loaded again. */
   readonly onDecided: () => void;
 }
 

@@ -10,7 +10,7 @@ type Transfer = DepositRecord['transfers'][number];
 type Posting = DepositRecord['postings'][number];
 type Alarm = DepositRecord['alarms'][number];
 
-/** Transfers as the processor saw them last. They credit nothing by themselves. */
+/** Transfers as the processor last reported them. They do not credit anything by themselves. */
 export function TransfersCard({ transfers, coin }: { readonly transfers: readonly Transfer[]; readonly coin: string }) {
   const { text, moment, money } = useFormat();
   const columns: readonly Column<Transfer>[] = [

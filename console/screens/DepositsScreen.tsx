@@ -11,7 +11,7 @@ import { useFormat } from '../ui/format.ts';
 
 const refreshMs = 15_000;
 
-/** Coins that came to deposits and were not requested: each waits until an operator credits it or sends it back. */
+/** Unrequested coins that arrived at deposit addresses. Each waits until an operator credits it or sends it back. */
 export default function DepositsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();

@@ -17,7 +17,7 @@ const messages: readonly DocumentMessage[] = ['unreadable', 'incomplete', 'out_o
 
 interface Props {
   readonly id: number;
-  /** Called after each attempt, also after one whose outcome is unknown: the document is loaded again. */
+  /** Called after each attempt, also one with an unknown outcome, so that the document is loaded again. */
   readonly onAttempt: () => void;
 }
 

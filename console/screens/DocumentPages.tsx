@@ -10,7 +10,7 @@ import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import styles from './screens.module.css';
 
-/** The pages as the platform has drawn them, one at a time: each one that is opened is recorded. */
+/** The pages as rendered by the platform, one at a time. Each opened page is recorded. */
 export function DocumentPages({ id }: { readonly id: number }) {
   const { client } = useConsole();
   const [page, setPage] = useState(1);
@@ -32,7 +32,7 @@ interface Props {
 
 export function DocumentPage({ picture, page, pages, onPage }: Props) {
   const { text } = useFormat();
-  // The content policy allows no address that holds the picture itself.
+  // The content policy allows no `data:` address.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return undefined;

@@ -1,40 +1,30 @@
-import type { Effect } from '../data/types.ts';
+import { fromMinor } from '#domain/money.ts';
+import type { Proposal } from '../data/types.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import styles from './screens.module.css';
 
-type Change = Effect['changes'][number];
-type Posting = Effect['postings'][number];
+type Change = Proposal['effect']['changes'][number];
+type Posting = Proposal['effect']['postings'][number];
+type Balance = Proposal['balances'][number];
+type Shown = Pick<Proposal, 'effect' | 'balances' | 'decimals'>;
 
-/** The dry run of an act: each change, posting and letter, before anybody signs. */
-export function EffectView({ effect: { changes, postings, letters } }: { readonly effect: Effect }) {
+/** The dry run of an act: each change, posting, balance and letter, before anybody signs. */
+export function EffectView({ proposal }: { readonly proposal: Shown }) {
   const { text } = useFormat();
+  const { changes, postings, letters } = proposal.effect;
   const changeColumns: readonly Column<Change>[] = [
     { id: 'what', title: text('proposal.what'), cell: ({ what }) => what },
     { id: 'before', title: text('proposal.before'), cell: ({ before }) => <span className={styles.before}>{before || '—'}</span> },
     { id: 'after', title: text('proposal.after'), cell: ({ after }) => <span className={styles.after}>{after || '—'}</span> },
   ];
-  const postingColumns: readonly Column<Posting>[] = [
-    { id: 'account', title: text('proposal.account'), cell: ({ account }) => <code className={ui.mono}>{account}</code> },
-    { id: 'amount', title: text('proposal.amount'), isNumber: true, cell: ({ amount_minor: amount }) => amount },
-    { id: 'currency', title: text('proposal.currency'), cell: ({ currency }) => currency },
-  ];
-  const empty = { icon: 'info', title: text('proposal.no_effect') } as const;
   return (
     <div className={ui.stack}>
       {changes.length > 0 ? (
         <Table label={text('proposal.changes')} columns={changeColumns} rows={changes} keyOf={({ what }) => what} empty={empty} />
       ) : null}
-      {postings.length > 0 ? (
-        <Table
-          label={text('proposal.postings')}
-          columns={postingColumns}
-          rows={postings}
-          keyOf={({ account, currency, amount_minor: amount }) => `${account} ${currency} ${amount}`}
-          empty={empty}
-        />
-      ) : null}
+      <Money proposal={proposal} />
       {letters.length > 0 ? (
         <section>
           <h3>{text('proposal.letters')}</h3>
@@ -47,5 +37,54 @@ export function EffectView({ effect: { changes, postings, letters } }: { readonl
       ) : null}
       {postings.length + letters.length === 0 ? <p className={ui.muted}>{text('proposal.no_effect')}</p> : null}
     </div>
+  );
+}
+
+// Tables of no rows are left out, so this is never seen.
+const empty = { icon: 'info', title: '' } as const;
+
+/** The postings, and the balances as they were when it was proposed. */
+function Money({ proposal: { effect, balances, decimals } }: { readonly proposal: Shown }) {
+  const { text, known, money } = useFormat();
+  const amount = (minor: string, currency: string) => money(fromMinor(BigInt(minor), decimals[currency] ?? 0), currency);
+  const nameOf = (account: string) => {
+    const [kind = '', owner] = account.split(' ');
+    return `${known('account_name', kind)}${owner === undefined ? '' : ` (${owner})`}`;
+  };
+  const postingColumns: readonly Column<Posting>[] = [
+    { id: 'account', title: text('proposal.account'), cell: ({ account }) => nameOf(account) },
+    { id: 'amount', title: text('proposal.amount'), isNumber: true, cell: (row) => amount(row.amount_minor, row.currency) },
+  ];
+  const balanceColumns: readonly Column<Balance>[] = [
+    { id: 'account', title: text('proposal.balance'), cell: ({ account }) => nameOf(account) },
+    { id: 'before', title: text('proposal.before'), isNumber: true, cell: (row) => amount(row.before_minor, row.currency) },
+    { id: 'after', title: text('proposal.after'), isNumber: true, cell: (row) => amount(row.after_minor, row.currency) },
+  ];
+  return (
+    <>
+      {effect.postings.length > 0 ? (
+        <Table
+          label={text('proposal.postings')}
+          columns={postingColumns}
+          rows={effect.postings}
+          keyOf={({ account, currency, amount_minor: minor }) => `${account} ${currency} ${minor}`}
+          empty={empty}
+        />
+      ) : null}
+      {balances.length > 0 ? (
+        <>
+          <Table
+            label={text('proposal.balances')}
+            columns={balanceColumns}
+            rows={balances}
+            keyOf={({ account, currency }) => `${account} ${currency}`}
+            empty={empty}
+          />
+          <p className={ui.muted}>
+            <small>{text('proposal.balances_help')}</small>
+          </p>
+        </>
+      ) : null}
+    </>
   );
 }

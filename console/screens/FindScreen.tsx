@@ -60,11 +60,11 @@ function Found({ q }: { readonly q: string }) {
   const query = useQuery(queries.players(client, q));
   return (
     <Loaded query={query}>
-      {({ data, payments, rounds }) =>
-        data.length + payments.length + rounds.length === 0 ? (
+      {({ data, payments, rounds, cases }) =>
+        data.length + payments.length + rounds.length + cases.length === 0 ? (
           <EmptyState icon="search" title={text('find.none', { q })} body={text('find.none_body')} />
         ) : (
-          <FoundView players={data} payments={payments} rounds={rounds} />
+          <FoundView players={data} payments={payments} rounds={rounds} cases={cases} />
         )
       }
     </Loaded>

@@ -2,22 +2,29 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { Badge } from '#src/views/ui/Badge.tsx';
 import { Card } from '#src/views/ui/Card.tsx';
-import type { FoundPayment, FoundPlayer, FoundRound } from '../data/types.ts';
+import type { Case, FoundPayment, FoundPlayer, FoundRound } from '../data/types.ts';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { CasesTable } from './CasesTable.tsx';
 
 interface Props {
   readonly players: readonly FoundPlayer[];
   readonly payments: readonly FoundPayment[];
   readonly rounds: readonly FoundRound[];
+  readonly cases: readonly Case[];
 }
 
 /** Results of a search. A kind of which nothing was found is left out. */
-export function FoundView({ players, payments, rounds }: Props) {
+export function FoundView({ players, payments, rounds, cases }: Props) {
   return (
     <div className={ui.stack}>
+      {cases.length === 0 ? null : (
+        <Card title={<FormattedMessage id="find.cases" />}>
+          <CasesTable cases={cases} />
+        </Card>
+      )}
       {players.length === 0 ? null : <PlayersCard players={players} />}
       {payments.length === 0 ? null : <PaymentsCard payments={payments} />}
       {rounds.length === 0 ? null : <RoundsCard rounds={rounds} />}

@@ -46,7 +46,7 @@ export default function MethodScreen({ params }: { readonly params: { readonly i
   );
 }
 
-/** The form of the limits, filled in with how they are now. */
+/** The form of the limits, filled in with the present limits. */
 function limitsForm({ id, confirmations, deposits, withdrawals }: Method): string {
   const fields = {
     method_id: `${id}`,
@@ -60,7 +60,7 @@ function limitsForm({ id, confirmations, deposits, withdrawals }: Method): strin
   return `/proposals/new?${new URLSearchParams([['operation', 'setMethodLimits'], ...known])}`;
 }
 
-/** One method: what each side takes, within which limits, and what is open. */
+/** One method: its coins by direction, its limits and its open payments. */
 export function MethodView({ method, mayPause }: { readonly method: Method; readonly mayPause: boolean }) {
   const format = useFormat();
   const { text, money } = format;
@@ -115,7 +115,7 @@ function SideCard({ method, use, mayPause }: SideProps) {
   );
 }
 
-/** A pause that holds, with the texts that players read. */
+/** An active pause, with the texts that players read. */
 function PauseOf({ pause: { coin, paused_at: at, ends_at: end, notices } }: { readonly pause: MethodPause }) {
   const { text, moment } = useFormat();
   return (

@@ -23,7 +23,7 @@ export default function MethodsScreen() {
   );
 }
 
-/** Each method with what it takes now and what is open of it. */
+/** Each method with its state and its open payments. */
 export function MethodsTable({ methods }: { readonly methods: readonly Method[] }) {
   const format = useFormat();
   const { text, money } = format;

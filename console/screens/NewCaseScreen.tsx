@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { newMessageKey } from '#src/data/contact-call.ts';
-import { Button } from '#src/views/ui/Button.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
@@ -10,9 +9,8 @@ import { useConsole, useSession } from '../data/console.ts';
 import type { CaseKind } from '../data/types.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { SubmissionForm } from '../ui/SubmissionForm.tsx';
 import { useFormat } from '../ui/format.ts';
-import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
 import { kindsOf } from './case-kinds.ts';
 
@@ -33,7 +31,15 @@ export default function NewCaseScreen() {
   });
   return (
     <Page title={text('case.new_title')} lead={text('case.new_lead')}>
-      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+      <SubmissionForm
+        form={form}
+        button={<FormattedMessage id="case.new_button" />}
+        back={
+          <PageLink variant="quiet" href="/cases">
+            <FormattedMessage id="cases.title" />
+          </PageLink>
+        }
+      >
         <Select
           label={text('cases.kind')}
           isRequired
@@ -43,16 +49,7 @@ export default function NewCaseScreen() {
         />
         <TextField label={text('case.new_player')} isRequired inputMode="numeric" {...form.field('player_id')} />
         <TextField label={text('case.new_note')} isRequired isMultiline maxLength={5000} {...form.field('note')} />
-        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-        <div className={ui.actions}>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
-            <FormattedMessage id="case.new_button" />
-          </Button>
-          <PageLink variant="quiet" href="/cases">
-            <FormattedMessage id="cases.title" />
-          </PageLink>
-        </div>
-      </form>
+      </SubmissionForm>
     </Page>
   );
 }

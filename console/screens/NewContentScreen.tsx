@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { Button } from '#src/views/ui/Button.tsx';
 import { Select } from '#src/views/ui/Select.tsx';
 import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
@@ -8,9 +7,8 @@ import { useConsole } from '../data/console.ts';
 import type { ContentKind, ContentRecord } from '../data/types.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { ProblemNotice } from '../ui/Problem.tsx';
+import { SubmissionForm } from '../ui/SubmissionForm.tsx';
 import { useFormat } from '../ui/format.ts';
-import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
 
 const kinds: readonly ContentKind[] = ['promotion', 'slide'];
@@ -31,11 +29,19 @@ export default function NewContentScreen() {
   });
   return (
     <Page title={text('content.new_title')} lead={text('content.new_lead')}>
-      <form className={ui.form} onSubmit={form.onSubmit} noValidate>
+      <SubmissionForm
+        form={form}
+        button={<FormattedMessage id="content.begin" />}
+        back={
+          <PageLink variant="quiet" href="/content">
+            <FormattedMessage id="content.back" />
+          </PageLink>
+        }
+      >
         <Select
           label={text('content.kind')}
           isRequired
-          options={kinds.map((id) => ({ id, label: text(`content.kind_${id}`) }))}
+          options={kinds.map((id) => ({ id, label: text(`content.kinds.${id}`) }))}
           {...form.field('kind')}
         />
         <TextField
@@ -47,16 +53,7 @@ export default function NewContentScreen() {
           spellCheck={false}
           {...form.field('slug')}
         />
-        {form.view.problem ? <ProblemNotice problem={form.view.problem} /> : null}
-        <div className={ui.actions}>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
-            <FormattedMessage id="content.begin" />
-          </Button>
-          <PageLink variant="quiet" href="/content">
-            <FormattedMessage id="content.back" />
-          </PageLink>
-        </div>
-      </form>
+      </SubmissionForm>
     </Page>
   );
 }

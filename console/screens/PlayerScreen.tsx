@@ -6,13 +6,14 @@ import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
-import type { PlayerRecord } from '../data/types.ts';
+import type { ActOperation, PlayerRecord } from '../data/types.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Status } from '../ui/status.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { actsOf } from './acts.ts';
 import { TimelineCard } from './TimelineCard.tsx';
 
 export default function PlayerScreen({ params }: { readonly params: { readonly id?: string } }) {
@@ -44,8 +45,36 @@ export default function PlayerScreen({ params }: { readonly params: { readonly i
       }
     >
       <Loaded query={query}>{(player) => <PlayerView player={player} />}</Loaded>
+      {query.data ? <PlayerActs id={id} permissions={session.permissions} /> : null}
       {query.data ? <TimelineCard id={id} /> : null}
     </Page>
+  );
+}
+
+/** Acts whose form needs the player alone to begin with. */
+const playerActs = [
+  'creditGoodwill',
+  'correctBalance',
+  'logOutPlayer',
+  'resetPlayerFactor',
+  'erasePlayer',
+] as const satisfies ActOperation[];
+
+export function PlayerActs({ id, permissions }: { readonly id: number; readonly permissions: readonly string[] }) {
+  const { text } = useFormat();
+  const allowed = actsOf(permissions);
+  const shown = playerActs.filter((operation) => allowed.includes(operation));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="player.acts" />}>
+      <div className={ui.actions}>
+        {shown.map((operation) => (
+          <PageLink key={operation} size="small" href={`/proposals/new?operation=${operation}&player_id=${id}`}>
+            {text(`act.${operation}`)}
+          </PageLink>
+        ))}
+      </div>
+    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ import { EffectView } from './EffectView.tsx';
 
 const refreshMs = 10_000;
 
-/** One proposal: what will happen, who decides, and how it ended. A colleague's decision shows by itself. */
+/** One proposal: its effect, who decides, and its outcome. A colleague's decision appears by itself. */
 export default function ProposalScreen({ params }: { readonly params: { readonly id?: string } }) {
   const id = params.id ?? '';
   const { text, known } = useFormat();
@@ -83,7 +83,7 @@ export function ProposalView({ proposal, children }: ViewProps) {
           </Notice>
         )}
         <Card title={<FormattedMessage id={status === 'open' ? 'proposal.effect' : 'proposal.effect_done'} />}>
-          <EffectView effect={proposal.effect} />
+          <EffectView proposal={proposal} />
         </Card>
         {children}
       </div>

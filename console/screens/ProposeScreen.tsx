@@ -12,9 +12,10 @@ import { ReasonForm } from '../ui/ReasonForm.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { useSubmission } from '../ui/useSubmission.ts';
-import { type ActField, actForms, actFrom, actsOf } from './acts.ts';
+import type { ActField } from './act-forms/form.ts';
+import { actForms, actFrom, actsOf } from './acts.ts';
 
-/** The address may name the act and its fields, so that a player's page or a queue leads to a form that is filled in. */
+/** The address may name the act and its fields, so that a player's page or a queue can link to a prefilled form. */
 export default function ProposeScreen() {
   const { text, known } = useFormat();
   const [, go] = useLocation();

@@ -21,9 +21,14 @@ export default function ProvidersScreen() {
       title={text('catalogue.providers')}
       lead={text('catalogue.providers_lead')}
       actions={
-        <PageLink icon="grid" href="/catalogue">
-          <FormattedMessage id="catalogue.back" />
-        </PageLink>
+        <>
+          <PageLink icon="refresh" href="/catalogue/imports">
+            <FormattedMessage id="catalogue.imports" />
+          </PageLink>
+          <PageLink icon="grid" href="/catalogue">
+            <FormattedMessage id="catalogue.back" />
+          </PageLink>
+        </>
       }
     >
       <Loaded query={query}>{({ providers }) => <ProvidersTable providers={providers} mayChange={mayChange} />}</Loaded>

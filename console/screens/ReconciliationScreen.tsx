@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'wouter';
-import { useQuery } from '#src/data/query.ts';
+import { useQuery, useQueryClient } from '#src/data/query.ts';
 import { Card } from '#src/views/ui/Card.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
@@ -13,10 +13,11 @@ import { Pager } from '../ui/Pager.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { SignOffs } from './SignOffs.tsx';
 
 const address = '/reconciliation';
 
-/** The places where our ledger and the records of others do not agree: alarms, differences with partners, and the last audit. */
+/** Disagreements between our ledger and the records of others: alarms, differences with partners, and the last audit. */
 export default function ReconciliationScreen() {
   const { text } = useFormat();
   return (
@@ -80,7 +81,10 @@ function Differences() {
   const [params] = useSearchParams();
   const after = params.get('difference');
   const mayResolve = useSession().permissions.includes('differences.resolve');
-  const query = useQuery(queries.differences(client, after));
+  const cache = useQueryClient();
+  const read = queries.differences(client, after);
+  const query = useQuery(read);
+  const reload = () => void cache.fetch(read, { isForced: true }).catch(() => undefined);
   return (
     <Card title={<FormattedMessage id="difference.title" />}>
       <Loaded query={query}>
@@ -98,6 +102,7 @@ function Differences() {
                 </Notice>
               ),
             )}
+            <SignOffs books={partners} maySign={mayResolve} onSigned={reload} />
             <DifferencesTable differences={data} mayResolve={mayResolve} />
             <Pager
               label={text('difference.title')}

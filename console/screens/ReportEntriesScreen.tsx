@@ -4,6 +4,8 @@ import { LinkButton } from '#src/views/ui/LinkButton.tsx';
 import { useConsole } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { ReportCell, ReportEntry, ReportFigure, ReportGrouping } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/reports.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -13,13 +15,15 @@ import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { entriesAddress, entriesFile, reportAddress } from './report-links.ts';
 
+export default withTexts(texts, ReportEntriesScreen);
+
 /** The entries of the ledger that one figure sums. */
-export default function ReportEntriesScreen({ params: { month = '' } }: { readonly params: Readonly<Record<string, string | undefined>> }) {
+function ReportEntriesScreen({ params: { month = '' } }: { readonly params: Readonly<Record<string, string | undefined>> }) {
   const { text, known } = useFormat();
   const { client } = useConsole();
   const [params] = useSearchParams();
   const given = (name: string) => params.get(name) ?? '';
-  // The platform refuses a name that it does not know.
+  // The platform refuses an unknown name.
   const [by, figure] = [(given('by') || 'total') as ReportGrouping, given('figure') as ReportFigure];
   const cell: ReportCell = { month, by, figure, key: given('key'), currency: given('currency') };
   const after = params.get('after');

@@ -17,11 +17,11 @@ import styles from './screens.module.css';
 
 interface Props {
   readonly month: string;
-  /** Called after each attempt, also after one whose outcome is unknown: the report is loaded again. */
+  /** Called after each attempt, also one with an unknown outcome, so that the report is loaded again. */
   readonly onAttempt: () => void;
 }
 
-/** Stores the figures of an ended month for good. */
+/** Freezes the figures of an ended month. */
 export function FreezeForm({ month, onAttempt }: Props) {
   const { text } = useFormat();
   const { client } = useConsole();

@@ -7,7 +7,7 @@ import { entriesAddress } from './report-links.ts';
 const zero = '0';
 const amountIn = ({ amounts }: ReportGroup, figure: ReportFigure): string => amounts.find((each) => each.figure === figure)?.amount ?? zero;
 
-/** The figures that a table of groups has room for. The others are in the total and in the file. */
+/** The figures that fit into a table of groups. The others are in the total and in the file. */
 const summary: readonly ReportFigure[] = [
   'ggr',
   'bonus_cost',
@@ -32,7 +32,7 @@ function useAmount({ month, by }: Report) {
   };
 }
 
-/** Each figure of the month, with a column for each currency. */
+/** Each figure of the month, with one column for each currency. */
 export function FiguresTable({ report }: { readonly report: Report }) {
   const { text } = useFormat();
   const amount = useAmount(report);

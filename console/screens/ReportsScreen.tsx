@@ -6,6 +6,8 @@ import { Select } from '#src/views/ui/Select.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Report, ReportGrouping } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/reports.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -24,8 +26,10 @@ function monthsUpTo(current: string): string[] {
   return Array.from({ length: monthsShown }, (_, index) => new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7));
 }
 
+export default withTexts(texts, ReportsScreen);
+
 /** The figures of a month: for a regulator, and for the accounts of the site. */
-export default function ReportsScreen() {
+function ReportsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const query = useQuery(queries.reports(client));

@@ -5,9 +5,9 @@ import { Card } from '#src/views/ui/Card.tsx';
 import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
 import type { RoundDraw } from '../data/types.ts';
+import { Json } from '../ui/Json.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import styles from './screens.module.css';
 
 const tones = { equal: 'success', different: 'danger', unrevealed: 'info', undrawn: 'info', unreadable: 'warning' } as const;
 
@@ -76,7 +76,7 @@ function Outcomes({ draw: { wager, played, redrawn } }: Pick<Props, 'draw'>) {
         value === null ? null : (
           <div key={id}>
             <h3>{text(id)}</h3>
-            <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+            <Json label={text(id)} value={value} />
           </div>
         ),
       )}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The provider's word on each bet beside ours. */
-export function ReportCard({ report: { failure, bets }, currency }: Props) {
+export function ReportCard({ report: { failure, bets, link }, currency }: Props) {
   const { text, known, money } = useFormat();
   const word = (bet: Word): string => {
     if (bet === null) return text('round.unknown');
@@ -49,6 +49,13 @@ export function ReportCard({ report: { failure, bets }, currency }: Props) {
           keyOf={({ bet_id: id }) => id}
           empty={{ icon: 'dice', title: null }}
         />
+      )}
+      {link === null ? null : (
+        <p>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {text('round.link')}
+          </a>
+        </p>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import { BetsCard, EntriesCard } from './RoundTables.tsx';
 import { DrawCard } from './RoundDraw.tsx';
 import { ReportCard } from './RoundReport.tsx';
 
-/** A round as it was posted, with the word of its provider. */
+/** A round as posted, with its provider's record. */
 export default function RoundScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
@@ -69,7 +69,7 @@ export function RoundView({ record, permissions, children }: Props) {
   );
 }
 
-/** The acts on a whole round. They name it by a line of the history, which a round of free bets alone has not. */
+/** The acts on a whole round. They name the round by a line of the history, which a round of free bets alone does not have. */
 function Acts({ record: { state, placed }, permissions }: Props) {
   const line = placed.find(({ transaction_id: id }) => id !== null)?.transaction_id;
   if (!line || state === 'void' || !permissions.includes('rounds.void')) return null;

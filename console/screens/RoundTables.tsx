@@ -17,7 +17,7 @@ interface BetsProps {
   readonly mayResettle: boolean;
 }
 
-/** The bets of a round, with what each pays now. */
+/** The bets of a round and their present payouts. */
 export function BetsCard({ bets, currency, mayResettle }: BetsProps) {
   const { text, known, moment, money } = useFormat();
   const columns: readonly Column<Bet>[] = [

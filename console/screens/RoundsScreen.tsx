@@ -18,7 +18,7 @@ import ui from '../ui/ui.module.css';
 
 const states: readonly RoundState[] = ['open', 'unfinished', 'closed', 'void'];
 
-/** The values of the form, as they stand in the address. */
+/** The values of the form, as the address names them. */
 type Values = Readonly<Record<'round_id' | 'player_id' | 'game_id' | 'provider_id' | 'day' | 'state', string>>;
 
 const valuesFrom = (params: URLSearchParams): Values => {
@@ -114,7 +114,7 @@ function RoundFilters({ values, providers }: FilterProps) {
 
 interface TableProps {
   readonly rounds: readonly Round[];
-  /** The moment at which the search ended before it had found a page of rounds; null where all was searched. */
+  /** The time at which the search stopped before it had found a page of rounds; null after a complete search. */
   readonly searchedUntil: string | null;
 }
 

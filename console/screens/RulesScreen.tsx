@@ -11,6 +11,7 @@ import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { CountryRules } from './CountryRules.tsx';
 
 export default function RulesScreen() {
   const { text } = useFormat();
@@ -24,13 +25,15 @@ export default function RulesScreen() {
   );
 }
 
-/** The rules of approval, each with the proposal that changes it. */
+/** The rules of approval and the deadlines of cases, each with the proposal that changes it. */
 export function RulesView({ rules, mayChange }: { readonly rules: Rules; readonly mayChange: boolean }) {
   return (
     <div className={ui.stack}>
       <PayoutRules rules={rules.payouts} mayChange={mayChange} />
       <CorrectionRules rules={rules.corrections} mayChange={mayChange} />
+      <CaseRules rules={rules.cases} mayChange={mayChange} />
       <ActRules rules={rules.acts} mayChange={mayChange} />
+      <CountryRules rules={rules.countries} />
     </div>
   );
 }
@@ -72,9 +75,11 @@ const conditions = [
 ] as const;
 
 function PayoutRules({ rules, mayChange }: { readonly rules: Rules['payouts']; readonly mayChange: boolean }) {
-  const { text } = useFormat();
-  const condition = (name: (typeof conditions)[number], value: string | number | boolean): string =>
-    typeof value === 'boolean' ? text(`rules.if.${name}.${value}`) : text(`rules.if.${name}`, { value });
+  const { text, money } = useFormat();
+  const condition = (name: (typeof conditions)[number], value: string | number | boolean): string => {
+    if (typeof value === 'boolean') return text(`rules.if.${name}.${value}`);
+    return text(`rules.if.${name}`, { value: typeof value === 'string' ? money(value, 'EUR') : value });
+  };
   const conditionsOf = ({ rule }: PayoutRule): string => {
     const given = conditions.flatMap((name) => (rule[name] === undefined ? [] : [condition(name, rule[name])]));
     return given.length === 0 ? text('rules.if.any') : given.join(', ');
@@ -86,7 +91,12 @@ function PayoutRules({ rules, mayChange }: { readonly rules: Rules['payouts']; r
   const columns: readonly Column<PayoutRule>[] = [
     { id: 'name', title: text('rules.name'), cell: ({ rule }) => rule.name },
     { id: 'if', title: text('rules.conditions'), cell: conditionsOf },
-    { id: 'persons', title: text('rules.persons'), isNumber: true, cell: ({ rule }) => rule.persons },
+    {
+      id: 'persons',
+      title: text('rules.persons'),
+      isNumber: true,
+      cell: ({ rule }) => (rule.persons === 0 ? text('propose.persons.0') : rule.persons),
+    },
     { id: 'state', title: text('rules.state'), cell: ({ rule }) => <Status status={rule.is_active ? 'rule_on' : 'rule_off'} /> },
     ...change,
   ];
@@ -135,12 +145,36 @@ function CorrectionRules({ rules, mayChange }: { readonly rules: Rules['correcti
   );
 }
 
+type CaseRule = Rules['cases'][number];
+
+function CaseRules({ rules, mayChange }: { readonly rules: Rules['cases']; readonly mayChange: boolean }) {
+  const { text, known } = useFormat();
+  const nameOf = ({ kind }: CaseRule): string => known('case.kind', kind);
+  const change = useChange<CaseRule>(mayChange, (rule) => ({ name: nameOf(rule), href: formOf('setCaseRule', { ...rule }) }));
+  const columns: readonly Column<CaseRule>[] = [
+    { id: 'kind', title: text('cases.kind'), cell: nameOf },
+    { id: 'hours', title: text('propose.due_hours'), isNumber: true, cell: ({ due_hours: hours }) => hours },
+    ...change,
+  ];
+  return (
+    <Card title={<FormattedMessage id="rules.cases" />}>
+      <Table
+        label={text('rules.cases')}
+        columns={columns}
+        rows={rules}
+        keyOf={({ kind }) => kind}
+        empty={{ icon: 'chat', title: text('cases.none') }}
+      />
+    </Card>
+  );
+}
+
 type ActRule = Rules['acts'][number];
 
 function ActRules({ rules, mayChange }: { readonly rules: Rules['acts']; readonly mayChange: boolean }) {
   const { text, known } = useFormat();
   const nameOf = ({ operation }: ActRule): string => known('act', operation);
-  // The form names the act that it proposes by the same word as the act of the rule, so that one is chosen in the form.
+  // The form names its act by the same word as the act of the rule, so that it is preselected.
   const change = useChange<ActRule>(mayChange, (rule) => ({
     name: nameOf(rule),
     href: formOf('setApprovalRule', { persons: rule.persons }),

@@ -4,7 +4,7 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 import { CeremonyNotice } from '../ui/CeremonyNotice.tsx';
 import { useAddPasskey } from './useAddPasskey.ts';
 
-/** Stands over every page for as long as the loss of one device would lock the operator out. */
+/** Shown on every page as long as the loss of one device would lock the operator out. */
 export function SecondPasskey({ className }: { readonly className?: string | undefined }) {
   const { view, start } = useAddPasskey();
   return (

@@ -37,7 +37,7 @@ interface SiteSwitch {
   readonly since: string | null;
   /** When it reopens by itself, where that is set. */
   readonly until?: string | null | undefined;
-  /** The form that changes it, where the role may. */
+  /** The address of the form that changes the switch, for roles that may change it. */
   readonly href: string | null;
 }
 

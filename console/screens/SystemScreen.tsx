@@ -60,6 +60,23 @@ function BalancesCard({ balances }: { readonly balances: readonly Balance[] }) {
       cell: ({ max_payout: most, coin }) => (most === null ? text('system.unknown') : money(most, coin)),
     },
     {
+      id: 'unswept',
+      title: text('system.unswept'),
+      isNumber: true,
+      cell: ({ unswept, sweep_problem: problem, coin }) => (
+        <>
+          {unswept === null ? '—' : money(unswept, coin)}
+          {problem !== null && <div className={ui.muted}>{problem}</div>}
+        </>
+      ),
+    },
+    {
+      id: 'sweep_fees',
+      title: text('system.sweep_fees'),
+      isNumber: true,
+      cell: ({ sweep_fees: fees, coin }) => (fees === null ? '—' : money(fees, coin)),
+    },
+    {
       id: 'read',
       title: text('system.read'),
       isNumber: true,

@@ -15,7 +15,7 @@ import ui from '../ui/ui.module.css';
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Everything about one player by time, and the balance at the end of a day. The day and the page stand in the address. */
+/** The history of one player, and the balance at the end of a day. The address names the day and the page. */
 export function TimelineCard({ id }: { readonly id: number }) {
   const { text, money, moment } = useFormat();
   const { client } = useConsole();
@@ -63,11 +63,12 @@ export function TimelineCard({ id }: { readonly id: number }) {
   );
 }
 
-/** The page of an event's subject, where it has one. */
+/** The address of the page of an event's subject, if it has one. */
 function hrefOf({ kind, what, subject }: TimelineEvent): string | null {
   if (subject === '') return null;
   if (kind === 'payment') return `/${what}s/${subject}`;
   if (kind === 'document') return `/documents/${subject}`;
+  if (kind === 'case') return `/cases/${subject}`;
   return kind === 'staff' ? `/proposals/${subject}` : null;
 }
 
@@ -76,7 +77,10 @@ const tones = { payment: 'success', play: 'accent', staff: 'warning', status: 'd
 function What({ event }: { readonly event: TimelineEvent }) {
   const { known } = useFormat();
   const { kind, what } = event;
-  const words = kind === 'staff' ? known('act', what.replace(/^(?:propose|refuse) /, '')) : known(`timeline.${kind}`, what);
+  const words =
+    kind === 'staff'
+      ? known('act', what.replace(/^(?:propose|refuse) /, ''))
+      : known(kind === 'case' ? 'case.what' : `timeline.${kind}`, what);
   const href = hrefOf(event);
   return href === null ? words : <Link href={href}>{words}</Link>;
 }
@@ -95,6 +99,11 @@ export function TimelineTable({ events, currency }: Props) {
       ? text('timeline.minutes', { amount })
       : money(amount, currency);
   };
+  const detailOf = ({ kind, what, detail }: TimelineEvent): string => {
+    if (kind === 'payment') return known('status', detail);
+    if (kind === 'case') return known(what === 'opened' ? 'case.kind' : 'case.outcome', detail);
+    return detail;
+  };
   const columns: readonly Column<TimelineEvent>[] = [
     { id: 'at', title: text('withdrawal.time'), cell: ({ at }) => <span className={ui.moment}>{moment(at)}</span> },
     {
@@ -108,7 +117,7 @@ export function TimelineTable({ events, currency }: Props) {
     {
       id: 'detail',
       title: text('timeline.detail'),
-      cell: ({ kind, detail }) => (kind === 'payment' ? known('status', detail) : detail) || '—',
+      cell: (event) => detailOf(event) || '—',
     },
     { id: 'amount', title: text('withdrawal.amount'), isNumber: true, cell: amountOf },
   ];

@@ -13,7 +13,7 @@ import ui from '../ui/ui.module.css';
 
 const refreshMs = 30_000;
 
-/** The list behind each count: a kind that the contract adds and this table lacks does not compile. */
+/** The list behind each count. A kind that the contract adds and this table lacks does not compile. */
 const hrefs: Readonly<Record<WaitingWork['kind'], string>> = {
   withdrawals: '/withdrawals?state=awaiting_approval',
   unfunded: '/withdrawals?state=held',

@@ -10,7 +10,7 @@ interface Props {
   readonly withdrawal: WithdrawalRecord;
 }
 
-/** The facts beside a decision: the player, the checks at the request, earlier deposits, approvals and decisions. */
+/** Facts for a decision: the player, the checks at the request, earlier deposits, approvals and decisions. */
 export function WithdrawalContext({ withdrawal }: Props) {
   return (
     <>

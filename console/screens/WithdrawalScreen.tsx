@@ -103,10 +103,10 @@ function PayoutCard({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
   );
 }
 
-/** Every other decision is a proposal, whose form opens filled in. */
+/** Every other decision is a proposal with a prefilled form. */
 function OtherDecisions({ withdrawal: { id, state, hold_reason: reason } }: { readonly withdrawal: WithdrawalRecord }) {
   const { text } = useFormat();
-  // No release brings coins or a price.
+  // A release names neither coins nor a price.
   const isReleasable = state === 'held' && reason !== 'awaiting_balance' && reason !== 'awaiting_rate';
   const decisions = [
     ...(state === 'sent' ? (['resend'] as const) : (['refuse', 'hold'] as const)),

@@ -15,7 +15,7 @@ import ui from '../ui/ui.module.css';
 const states = ['awaiting_approval', 'held', 'approved', 'sent'] as const;
 const refreshMs = 15_000;
 
-/** The queue of payouts: those that wait for an approval by default, the oldest first. */
+/** The queue of payouts, by default those that wait for an approval, oldest first. */
 export default function WithdrawalsScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
@@ -53,7 +53,7 @@ export default function WithdrawalsScreen() {
   );
 }
 
-/** Shows the reason for which a withdrawal waits, with its processor's words. */
+/** The reason why a withdrawal waits, with its processor's message. */
 function Wait({ withdrawal: { waits_for: reason, processor_problem: problem } }: { readonly withdrawal: OpenWithdrawal }) {
   const { text, known } = useFormat();
   if (reason === null) return '—';

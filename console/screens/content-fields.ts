@@ -4,23 +4,25 @@ import type { Fields } from '../machines/submission.machine.ts';
 export const contentLanguages: readonly ContentLanguage[] = ['en', 'es', 'fr', 'pt'];
 export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
 type TextName = keyof ContentText;
-type SettingName = Exclude<keyof ContentBody, 'texts'>;
+type SettingName = Exclude<keyof ContentBody, 'look' | 'texts'>;
 
 /** The texts of each kind, in the order of the form. */
 export const textNames: Readonly<Record<ContentKind, readonly TextName[]>> = {
   page: ['name', 'content'],
   promotion: ['name', 'comment', 'content'],
   slide: ['name', 'comment', 'action'],
+  look: [],
 };
 export const settingNames: Readonly<Record<ContentKind, readonly SettingName[]>> = {
   page: [],
   promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position', 'hidden_in'],
-  slide: ['link', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  slide: ['link', 'image', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  look: [],
 };
 const allTexts: readonly TextName[] = ['name', 'comment', 'content', 'action'];
 const isMoment = (name: SettingName): boolean => name === 'starts_at' || name === 'ends_at';
 
-/** A moment as a field of the browser has it, in the zone of the device. */
+/** A time in the format of the browser's field, in the zone of the device. */
 export function localMoment(time: string): string {
   const date = new Date(time);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

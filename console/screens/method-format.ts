@@ -3,7 +3,7 @@ import type { useFormat } from '../ui/format.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** Names of methods often have the network in them already. */
+/** Names of methods often contain the network already. */
 export const methodName = ({ name, network }: Pick<Method, 'name' | 'network'>): string =>
   network === null || name.includes(network) ? name : `${name} (${network})`;
 
@@ -21,7 +21,7 @@ export function limitsText({ text, money }: Format, { minimum_eur: minimum, maxi
     : text('methods.range', { from: shown(minimum), to: shown(maximum) });
 }
 
-/** The processors of both sides, once where they are the same. */
+/** The processors of both directions, named once if they are the same. */
 export function processorsText({ text }: Format, { deposits, withdrawals }: Method): string {
   const names = [...new Set([deposits.processor, withdrawals.processor].filter((name) => name !== null))];
   return names.length === 0 ? text('methods.no_processor') : names.join(', ');

@@ -6,7 +6,7 @@ import { queries } from '../data/queries.ts';
 import type { NewPasskey } from '../data/types.ts';
 import { useCeremony } from '../ui/useCeremony.ts';
 
-/** Adds a passkey: a present one signs for it first, then the browser makes the new one. */
+/** Adds a passkey: an existing one signs first, then the browser creates the new one. */
 export function useAddPasskey() {
   const console = useConsole();
   const { client } = console;
@@ -21,7 +21,7 @@ export function useAddPasskey() {
     send: (body) => unwrap(client.POST('/me/passkeys', { body })),
     onFinished: () => {
       void cache.fetch(queries.passkeys(client), { isForced: true });
-      // The count of passkeys stands in the session.
+      // The session holds the number of passkeys.
       void unwrap(client.GET('/session')).then(console.session.open, () => undefined);
     },
   });

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '#src/views/ui/Icon.tsx';
 import styles from './Centered.module.css';
 
-/** A page for one thing alone: signing in, joining, or what keeps the console from opening. */
+/** A page with a single purpose: signing in, joining, or a failure that keeps the console from opening. */
 export function Centered({ children }: { readonly children: ReactNode }) {
   return (
     <main className={styles.screen}>

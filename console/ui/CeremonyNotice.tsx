@@ -3,7 +3,7 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 import type { CeremonyViewModel } from '../machines/ceremony.view.ts';
 import { ProblemNotice } from './Problem.tsx';
 
-/** Shows how the last ceremony ended, where it did not succeed, and what the browser waits for. */
+/** Shows how the last ceremony failed, and what the browser is waiting for. */
 export function CeremonyNotice({ view }: { readonly view: CeremonyViewModel }) {
   if (view.isUndecided)
     return (

@@ -11,7 +11,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** One query's states: waiting, failed with a way on, shown, and shown while a newer answer could not be had. */
+/** The states of one query: waiting, failed with a way on, shown, and shown although a refresh failed. */
 export function Loaded<T>({ query, children }: Props<T>) {
   if (query.data === undefined) {
     if (query.isError) return <LoadProblem error={query.error} onRetry={query.refetch} />;

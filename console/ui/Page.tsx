@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page of the console. Its title takes the focus when the page opens, so that a screen reader says where it is. */
+/** A page of the console. Its title takes the focus when the page opens, so that a screen reader reads it. */
 export function Page({ title, lead, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
   /** The address of the first page; null on it. */
   readonly first: string | null;
-  /** The address of the page after this one; null on the last. */
+  /** The address of the next page; null on the last one. */
   readonly next: string | null;
 }
 

@@ -6,12 +6,12 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 
 const named: readonly string[] = ['invalid_request', 'not_found'];
 
-/** The text for a failure: by its code, and where the console has none for it, in the platform's own words. */
+/** The text for a failure, by its code; for codes without a text of the console, the platform's own message. */
 export function useProblemText(): (problem: Problem) => string {
   const intl = useIntl();
   return (problem) => {
     const id = `problem.${problem.kind === 'refused' ? problem.code : problem.kind}`;
-    // The platform's own sentence names what was wrong; it is English, as the console is.
+    // The platform's own message names the fault. It is in English, as the console is.
     if (problem.kind === 'refused' && named.includes(problem.code) && problem.refusal.message) return problem.refusal.message;
     if (id in intl.messages) return intl.formatMessage({ id });
     return problem.kind === 'refused' && problem.refusal.message
@@ -25,7 +25,7 @@ interface Props {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure of something that somebody just did. */
+/** A failure of something the operator just did. */
 export function ProblemNotice({ problem, onRetry }: Props) {
   const textOf = useProblemText();
   return (
@@ -45,7 +45,7 @@ export function ProblemNotice({ problem, onRetry }: Props) {
   );
 }
 
-/** In place of what could not be loaded, with the way on. */
+/** Shown in place of content that could not be loaded, with a way on. */
 export function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const textOf = useProblemText();
   const problem = problemFrom(error);

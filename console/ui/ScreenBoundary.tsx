@@ -5,7 +5,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** A screen that fails, or whose part could not be loaded, leaves the navigation standing. */
+/** A screen that fails, or whose part could not be loaded, leaves the navigation in place. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the end of their cells, in figures of one width. */
+  /** Amounts and counts are right-aligned, with figures of equal width. */
   readonly isNumber?: boolean;
   /** Left out below 1024 px. */
   readonly isMinor?: boolean;
@@ -22,7 +22,7 @@ interface Props<Row> {
   readonly empty: { readonly icon: IconName; readonly title: ReactNode; readonly body?: ReactNode };
 }
 
-/** A dense table that scrolls sideways by keyboard where it is wider than the page. */
+/** A dense table that scrolls sideways, also by keyboard, when it is wider than the page. */
 export function Table<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <EmptyState icon={empty.icon} title={empty.title} body={empty.body} />;
   const classOf = ({ isNumber, isMinor }: Column<Row>) => cx(isNumber && styles.number, isMinor && styles.minor);

@@ -5,7 +5,7 @@ export function useFormat() {
   const intl = useIntl();
   return {
     text: (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values),
-    /** The text of an id that the platform may be ahead of: its own word stands in. */
+    /** The text of an id. The platform may be newer than this console: then the id itself. */
     known: (prefix: string, name: string) =>
       `${prefix}.${name}` in intl.messages ? intl.formatMessage({ id: `${prefix}.${name}` }) : name,
     moment: (time: string) =>

@@ -14,7 +14,7 @@ export interface Calls<C extends Credential, R> {
   readonly onFailed?: (problem: Problem) => void;
 }
 
-/** Runs the passkey ceremony of a screen. The calls are those of the screen as it first was. */
+/** Runs the passkey ceremony of a screen, with the calls of the screen's first render. */
 export function useCeremony<C extends Credential, R>({ prepare, prompt, send, onFinished, onFailed }: Calls<C, R>) {
   const [logic] = useState(() =>
     ceremonyMachine.provide({

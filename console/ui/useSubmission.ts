@@ -14,7 +14,7 @@ interface Options<R> {
   readonly onFailed?: (problem: Problem) => void;
 }
 
-/** Runs a form that is sent once. The call is that of the form as it first was. */
+/** Runs a form that is sent once, with the call of the form's first render. */
 export function useSubmission<R>({ fields, required, send, onFinished, onFailed }: Options<R>) {
   const intl = useIntl();
   const [logic] = useState(() => submissionMachine.provide({ actors: { send: fromPromise<unknown, Fields>(({ input }) => send(input)) } }));

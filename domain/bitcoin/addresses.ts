@@ -15,7 +15,7 @@ export interface OwnAddress {
 /** Children of this index and above need the private key. */
 const hardened = 0x8000_0000;
 
-/** The library's form of a network; the private keys never leave in its form. */
+/** The library's form of a network. No private key is ever written in it. */
 const formatOf = ({ bech32, pubKeyHash, scriptHash }: CoinNetwork, script = scriptHash) => ({
   bech32: bech32 ?? 'none',
   pubKeyHash,
@@ -31,7 +31,7 @@ export function accountOf(network: CoinNetwork, extendedKey: string): HDKey {
   return account;
 }
 
-/** The address of a public key: native segwit where the coin has it. */
+/** The address of a public key: native segwit for coins that have it. */
 export function addressOfKey(network: CoinNetwork, publicKey: Uint8Array): OwnAddress {
   const { address, script } = network.bech32 === null ? p2pkh(publicKey, formatOf(network)) : p2wpkh(publicKey, formatOf(network));
   return { address: required(address, 'The address of the public key'), script };
@@ -46,7 +46,7 @@ export function childKey(account: HDKey, branch: Branch, index: number): HDKey {
 export const ownAddress = (network: CoinNetwork, account: HDKey, branch: Branch, index: number): OwnAddress =>
   addressOfKey(network, required(childKey(account, branch, index).publicKey, 'The public key'));
 
-/** The script that an address stands for on exactly this network; null where it stands for none. */
+/** The script of an address on exactly this network; null for any other text. */
 function exactScript(network: CoinNetwork, address: string): Uint8Array | null {
   for (const scriptHash of [network.scriptHash, ...network.formerScriptHashes]) {
     try {
@@ -54,13 +54,16 @@ function exactScript(network: CoinNetwork, address: string): Uint8Array | null {
       const isHash = decoded.type === 'pkh' || decoded.type === 'sh';
       return network.bech32 === null && !isHash ? null : OutScript.encode(decoded);
     } catch {
-      // It may still be an address of the version before.
+      // The text may still be an address in the earlier format.
     }
   }
   return null;
 }
 
-/** The script of an address; null for what is none. A test network takes the main network's form as well, which is all that the site accepts. */
+/**
+ * The script of an address; null for any other text. A test network also accepts the main network's form, which is the only one that the site
+ * accepts.
+ */
 export function scriptOfAddress(network: CoinNetwork, address: string): Uint8Array | null {
   return exactScript(network, address) ?? (network.isTest ? exactScript(mainNetworkOf(network), address) : null);
 }

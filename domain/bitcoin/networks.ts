@@ -8,7 +8,7 @@ export interface CoinNetwork {
   readonly isTest: boolean;
   /** The hash of the first block: a node of another network is refused. */
   readonly genesis: string;
-  /** The prefix of native segwit addresses; null where the coin has none, and addresses are hashes of public keys. */
+  /** The prefix of native segwit addresses; null for coins without them, whose addresses are hashes of public keys. */
   readonly bech32: string | null;
   readonly pubKeyHash: number;
   readonly scriptHash: number;
@@ -18,9 +18,9 @@ export interface CoinNetwork {
   readonly extended: { readonly public: number; readonly private: number };
   /** BIP 44 type of the coin. */
   readonly coinType: number;
-  /** Below this many minor units, nodes pass on no output. */
+  /** Nodes do not relay outputs below this many minor units. */
   readonly dust: bigint;
-  /** Minor units for each virtual byte: what nodes pass on at least, and what is never exceeded. */
+  /** Minor units per virtual byte: the minimum that nodes relay, and the maximum that is ever paid. */
   readonly minFeeRate: bigint;
   readonly maxFeeRate: bigint;
 }
@@ -39,7 +39,7 @@ const dogecoin = {
   bech32: null,
 } as const;
 
-/** Bitcoin Cash is not here: its signatures and addresses are of another kind. */
+/** Bitcoin Cash is missing because its signatures and addresses are of another kind. */
 export const coinNetworks: readonly CoinNetwork[] = [
   {
     ...bitcoin,
@@ -100,14 +100,14 @@ export const coinNetworks: readonly CoinNetwork[] = [
   },
 ];
 
-/** @throws Error naming the networks there are. */
+/** @throws Error that names the known networks. */
 export function coinNetwork(id: string): CoinNetwork {
   const found = coinNetworks.find((network) => network.id === id);
   if (!found) throw new Error(`There is no network ${id}. Choose one of ${coinNetworks.map((network) => network.id).join(', ')}.`);
   return found;
 }
 
-/** The path of the one account that is used: BIP 84 where the coin has native segwit, else BIP 44. */
+/** The path of the single account: BIP 84 for coins with native segwit, otherwise BIP 44. */
 export const accountPath = ({ bech32, coinType }: CoinNetwork): string => `m/${bech32 === null ? 44 : 84}'/${coinType}'/0'`;
 
 /** The main network of the same coin. */

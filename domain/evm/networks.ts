@@ -11,13 +11,13 @@ export interface EvmNetwork {
   readonly code: string;
 }
 
-/** Every native coin of these chains has so many. */
+/** Decimals of the native coins of all EVM chains. */
 export const nativeDecimals = 18;
 
 const ethereum = { label: 'ERC-20', code: 'ETH' } as const;
 const polygon = { label: 'Polygon', code: 'POL' } as const;
 
-/** Ethereum Classic is not here: it has no transactions by EIP-1559. */
+/** Ethereum Classic is missing because it has no EIP-1559 transactions. */
 export const evmNetworks: readonly EvmNetwork[] = [
   { ...ethereum, id: 'ethereum', chainId: 1 },
   { ...ethereum, id: 'ethereum-sepolia', chainId: 11_155_111 },
@@ -30,12 +30,12 @@ export const evmNetworks: readonly EvmNetwork[] = [
   { id: 'avalanche', chainId: 43_114, label: 'Avalanche C-Chain', code: 'AVAX' },
 ];
 
-/** @throws Error naming the networks there are. */
+/** @throws Error that names the known networks. */
 export function evmNetwork(id: string): EvmNetwork {
   const found = evmNetworks.find((network) => network.id === id);
   if (!found) throw new Error(`There is no network ${id}. Choose one of ${evmNetworks.map((network) => network.id).join(', ')}.`);
   return found;
 }
 
-/** The path of the one account that is used on every EVM chain (BIP 44). */
+/** The path of the single account on every EVM chain (BIP 44). */
 export const evmAccountPath = "m/44'/60'/0'";

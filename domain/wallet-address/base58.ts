@@ -30,7 +30,7 @@ export const xrpAccount: AddressRule = (address) => {
   return isSame(bytes.subarray(21), sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)) ? bytes.subarray(1, 21) : 'checksum';
 };
 
-/** A public key of 32 bytes. Solana's addresses carry no checksum: the length in bytes is all there is to verify. */
+/** A public key of 32 bytes. Solana's addresses have no checksum, so only the length can be verified. */
 export const solanaKey: AddressRule = (address) => {
   const bytes = decoded(() => base58.decode(address));
   return bytes?.length === 32 ? bytes : 'malformed';
@@ -39,7 +39,7 @@ export const solanaKey: AddressRule = (address) => {
 const xAddressVersion = [0x05, 0x44] as const;
 const checksumLength = 4;
 
-/** The account and the tag in one text (XLS-5d, `X…` of the main net), as a classic address and its tag. Null for any other text. */
+/** The account and the tag in one text (XLS-5d, `X…` on the main net), as a classic address and its tag. Null for any other text. */
 export function xrpParts(text: string): { readonly address: string; readonly tag: string | null } | null {
   const bytes = text.startsWith('X') ? decoded(() => base58xrp.decode(text)) : null;
   if (bytes?.length !== 2 + hashLength + 1 + 8 + checksumLength) return null;

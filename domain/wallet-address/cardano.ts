@@ -38,8 +38,8 @@ const contentAt = 5;
 const checksumLength = 5;
 
 /**
- * An address of the Byron era: root, attributes and type in CBOR with a CRC-32. Attribute 2 names a test net, so the main
- * net has none or attribute 1 alone.
+ * A Byron address: root, attributes and type in CBOR with a CRC-32. Attribute 2 names a test net, so main net addresses have no attribute or
+ * attribute 1 alone.
  */
 const byron: AddressRule = (address) => {
   const bytes = decoded(() => base58.decode(address)) ?? new Uint8Array();

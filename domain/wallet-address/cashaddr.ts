@@ -32,7 +32,7 @@ export const cashText = (values: readonly number[]): string => `${prefix}:${valu
 
 /** Bytes of a payload by its first, the version: a key or a script of 20 bytes, a script of 32. */
 const payloadLengths: Readonly<Record<number, number>> = { 0x00: 1 + 20, 0x08: 1 + 20, 0x0b: 1 + 32 };
-/** CHIP-2022-02: set in the version of an address whose wallet takes tokens too. It pays into the same script. */
+/** CHIP-2022-02: the version bit of addresses whose wallet also accepts tokens. They pay into the same script. */
 const takesTokens = 0x10;
 
 export const cashAddress: AddressRule = (address) => {
@@ -41,7 +41,7 @@ export const cashAddress: AddressRule = (address) => {
   if (!pattern.test(text)) return 'malformed';
   const values = Array.from(text.slice(text.indexOf(':') + 1), (letter) => alphabet.indexOf(letter));
   if (polymod([...prefixValues, ...values]) !== 0n) return 'checksum';
-  // None where the padding is not zero, or longer than it need be.
+  // Invalid if the padding is not zero, or longer than needed.
   const payload = bech32.fromWordsUnsafe(values.slice(0, -checksumLength));
   const [version = 0xff, ...hash] = payload ?? [];
   const plainVersion = version & ~takesTokens;

@@ -13,7 +13,7 @@ import { stellar } from './stellar.ts';
 import { tonAddress } from './ton.ts';
 import { zcash } from './zcash.ts';
 
-/** Chains that share one form of address, and on which the same bytes belong to the same person. */
+/** Chains with the same form of address, on which the same bytes belong to the same person. */
 export type Family =
   | 'evm'
   | 'tron'
@@ -52,7 +52,7 @@ const litecoinBase58: AddressRule = (address) => {
 const bitcoin: AddressRule = (address) => (/^(?:bc1|BC1)/.test(address) ? bitcoinSegwit : bitcoinLegacy)(address);
 const litecoin: AddressRule = (address) => (/^(?:ltc1|LTC1)/.test(address) ? litecoinSegwit : litecoinBase58)(address);
 
-/** Names under which platforms know a chain, in lower case without anything but letters and digits. */
+/** The names of chains on other platforms, in lower case, letters and digits only. */
 const chains: readonly (readonly [Family, AddressRule, string])[] = [
   [
     'evm',
@@ -81,12 +81,12 @@ const byFamily = new Map(chains.map(([family, rule]) => [family, rule]));
 
 export const ruleOf = (family: Family): AddressRule => required(byFamily.get(family), family);
 
-/** A name of a network in the form in which this folder lists it. */
+/** Normalizes a network's name to the spelling of this list. */
 export const plainName = (network: string): string => network.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const chainNamed = (network: string): Chain | undefined => byName.get(plainName(network));
 
-/** The chain of the network, or of a coin without a known network the one that all of its networks share. */
+/** The chain of a network; without a known network, the chain that all of the coin's networks share. */
 export function chainOf(code: string, network = ''): Chain | undefined {
   const own = (coinNetworks[code.toUpperCase()] ?? []).map(chainNamed);
   return chainNamed(network) ?? (own.every((chain) => chain?.family === own[0]?.family) ? own[0] : undefined);

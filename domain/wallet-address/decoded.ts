@@ -10,7 +10,7 @@ export const decoded = <Value>(decode: () => Value): Value | null => {
   }
 };
 
-/** The bytes behind a prefix, however long. Null: not of this encoding, or its checksum is wrong. */
+/** The bytes behind a prefix, of any length. Null for another encoding or a wrong checksum. */
 export const bech32Bytes = (encoding: Bech32, prefix: string, address: string): Uint8Array | null =>
   decoded(() => {
     const found = encoding.decode(address as `${string}1${string}`, false);

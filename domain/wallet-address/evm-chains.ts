@@ -19,10 +19,10 @@ const ids: readonly (readonly [id: string, label: string, names: string])[] = [
 ];
 const idByName = new Map(ids.flatMap(([id, , names]) => names.split(' ').map((name) => [name, id] as const)));
 
-/** Undefined where it is not known. */
+/** Undefined for an unknown name. */
 export const chainIdNamed = (name: string): string | undefined => idByName.get(plainName(name));
 
-/** The chain of a payment method; a coin whose network is not named has one where it runs on one alone. */
+/** The chain of a payment method. Without a network it is known only for a coin that runs on a single chain. */
 export function chainIdOf(code: string, network: string | undefined): string | undefined {
   const [only, ...others] = coinNetworks[code.toUpperCase()] ?? [];
   const name = network ?? (others.length === 0 ? only : undefined);

@@ -11,7 +11,7 @@ const hash = (letter: 'H' | 'G', round: number, block: number, length: number, b
 
 const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, index) => byte ^ (b[index] ?? 0));
 
-/** Block by block, with a hash of the other half. */
+/** Masks one half with a hash of the other half, block by block. */
 const masked = (round: number, other: Uint8Array, bytes: Uint8Array): Uint8Array =>
   concatBytes(
     ...Array.from({ length: Math.ceil(bytes.length / hashLength) }, (_, block) =>
@@ -19,7 +19,7 @@ const masked = (round: number, other: Uint8Array, bytes: Uint8Array): Uint8Array
     ),
   );
 
-/** The four rounds of ZIP 316 in their inverse order: what a unified address said before it was shuffled. */
+/** The four rounds of ZIP 316 in reverse order, which restore a unified address. */
 export function unjumbled(message: Uint8Array): Uint8Array {
   const left = Math.min(hashLength, message.length >> 1);
   const short = (round: number, bytes: Uint8Array) => hash('H', round, 0, left, bytes);

@@ -2,7 +2,7 @@ import type { Family } from './chains.ts';
 import { xrpParts } from './base58.ts';
 import { chainIdNamed, chainIdOf, chainLabel } from './evm-chains.ts';
 
-/** The reason for which a link cannot be paid as it stands, with the values of its message. */
+/** The reason why a link cannot be paid, with the values for its message. */
 export type LinkFault =
   | { readonly fault: 'other_network'; readonly network: string }
   | { readonly fault: 'link_unsupported'; readonly part: string };
@@ -11,9 +11,9 @@ export interface PaymentLink {
   readonly address: string;
   /** The tag or memo that the link carries, null without one. */
   readonly memo: string | null;
-  /** The link names an amount. It is never taken: the amount stands in its own field. */
+  /** The link names an amount. It is never used: the amount has its own field. */
   readonly hasAmount: boolean;
-  /** The contract of the token that the link asks for, null for the coin of the chain or where none is named. */
+  /** The contract of the token that the link names; null for the chain's own coin. */
   readonly token: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Target {
   readonly family: Family | undefined;
 }
 
-/** Schemes of payment links by the chain that they mean. */
+/** URI schemes of payment links by chain. */
 const schemes: Readonly<Record<string, readonly [Family | null, label: string]>> = {
   bitcoin: ['bitcoin', 'Bitcoin'],
   lightning: [null, 'Lightning'],
@@ -56,7 +56,7 @@ const memoKeys: { readonly [F in Family]?: readonly string[] } = {
   ton: ['text'],
   cosmos: ['memo'],
 };
-/** Parts without which the payment would not be what the link asks for. */
+/** Parameters that, if ignored, would change the payment that the link describes. */
 const unsupportedKeys = ['tx_payment_id', 'asset_code', 'jetton', 'bin', 'init'];
 const textMemoTypes = ['memo_text', 'memo_id', 'text', 'id'];
 
@@ -105,8 +105,8 @@ function evmLink(
 }
 
 /**
- * Reads a payment link; null for a text that is none, which is then read as an address. Takes BIP-21 and its relatives on other chains,
- * EIP-681, EIP-3770, CAIP-10 of EVM chains, `?dt=` and X-addresses of the XRP Ledger, SEP-7, `ton://transfer` and Solana Pay.
+ * Reads a payment link; null for any other text, which is then read as an address. Supports BIP-21 and its relatives on other chains, EIP-681,
+ * EIP-3770, CAIP-10 of EVM chains, `?dt=` and X-addresses of the XRP Ledger, SEP-7, `ton://transfer` and Solana Pay.
  * @param text without blanks.
  */
 export function readLink(text: string, target: Target): PaymentLink | LinkFault | null {

@@ -3,7 +3,7 @@ import { type Family, ruleOf } from './chains.ts';
 import { isEdwardsPoint, isSecpX } from './curves.ts';
 import { witnessMark } from './segwit.ts';
 
-/** Addresses that are well formed and belong to nobody: burn addresses, programs and modules of a chain. */
+/** Valid addresses that nobody owns: burn addresses, programs and modules of a chain. */
 const unowned: readonly (readonly [Family, string])[] = [
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE'],
   ['bitcoin', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
@@ -35,7 +35,7 @@ const unowned: readonly (readonly [Family, string])[] = [
 const isWitness = (family: Family, bytes: Uint8Array): boolean =>
   (family === 'bitcoin' || family === 'litecoin') && bytes[0] === witnessMark;
 
-/** First byte and length of the hash or key within the bytes of an address, where they hold more than that. */
+/** Offset and length of the hash or key within the bytes of an address, if they contain more. */
 const bodies: { readonly [F in Family]?: readonly [start: number, length: number] } = {
   tron: [1, 20],
   bitcoin: [1, 20],
@@ -43,16 +43,16 @@ const bodies: { readonly [F in Family]?: readonly [start: number, length: number
   bitcoincash: [1, 32],
   dash: [1, 20],
   dogecoin: [1, 20],
-  // A header, then who may spend; who stakes follows.
+  // A header, then the spending credential; the staking credential follows.
   cardano: [1, 28],
   stellar: [0, 32],
-  // A network byte, then the key that spends.
+  // A network byte, then the spending key.
   monero: [1, 32],
 };
 
 const zcashTransparent = 0x1c;
 
-/** The hash or key that decides who owns an address, without the kind of address and what goes with it. */
+/** The hash or key that decides the owner of an address, without the kind of address and the memo. */
 function bodyOf(family: Family, bytes: Uint8Array): Uint8Array {
   if (isWitness(family, bytes) || (family === 'zcash' && bytes[0] === zcashTransparent)) return bytes.subarray(2);
   const [start, length] = bodies[family] ?? [0, bytes.length];
@@ -61,7 +61,7 @@ function bodyOf(family: Family, bytes: Uint8Array): Uint8Array {
 
 let unownedBodies: ReadonlySet<string> | undefined;
 
-/** Descendants of Bitcoin hash keys alike: a burned hash is burned on each of them. */
+/** Descendants of Bitcoin hash keys alike, so a burned hash is burned on each of them. */
 const descendants: readonly Family[] = ['litecoin', 'bitcoincash', 'dash', 'dogecoin', 'zcash'];
 const keyOf = (family: Family, body: Uint8Array) => `${descendants.includes(family) ? 'bitcoin' : family}:${bytesToHex(body)}`;
 
@@ -82,8 +82,8 @@ const maxPatternBytes = 5;
 const minEmptyBytes = 10;
 
 /**
- * Burn addresses, precompiled contracts and placeholders of an EVM chain: a few different bytes, or zeros on one side. Nobody can have
- * searched for a key with such a hash, which takes 2^80 attempts.
+ * Burn addresses, precompiled contracts and placeholders of an EVM chain: few different bytes, or zeros on one side. Finding a key with such a hash
+ * takes 2^80 attempts.
  */
 const isPattern = (body: Uint8Array): boolean =>
   new Set(body).size <= maxPatternBytes ||
@@ -93,20 +93,20 @@ const isPattern = (body: Uint8Array): boolean =>
 const taproot = 1;
 const taprootLength = 32;
 
-/** Versions above 1 and other lengths are reserved: anybody can spend them today, and no wallet has such an address. */
+/** Versions above 1 and other lengths are reserved: anybody can spend their outputs today, and no wallet uses them. */
 function isSpendable(bytes: Uint8Array): boolean {
   const [, version] = bytes;
   const program = bytes.subarray(2);
   return version === 0 || (version === taproot && program.length === taprootLength && isSecpX(program));
 }
 
-/** First bytes of the public keys of 32 bytes that an address is made of. Half of all such numbers are no point, and nobody has a key to one. */
+/** First bytes of public keys of 32 bytes. Half of all such numbers are not points of the curve, so nobody has a key for them. */
 const keyStarts: { readonly [F in Family]?: readonly number[] } = { stellar: [0], monero: [1, 33] };
 
 const areKeysPoints = (family: Family, bytes: Uint8Array): boolean =>
   (keyStarts[family] ?? []).every((start) => isEdwardsPoint(bytes.subarray(start, start + 32)));
 
-/** Whether somebody can own the address. @param bytes as its rule decodes it. */
+/** Whether somebody can own the address. @param bytes as decoded by its rule. */
 export function isOwnable(family: Family, bytes: Uint8Array): boolean {
   const body = bodyOf(family, bytes);
   if (isUniform(body) || isListed(family, body)) return false;

@@ -16,7 +16,7 @@ interface Form {
   /** The text before the address. */
   readonly prefix: string;
   readonly amountKey: string;
-  /** Decimals of the unit in which the link counts; 0 where it counts in the coin. */
+  /** Decimals of the unit of the link's amount; 0 if it is the coin itself. */
   readonly unitDecimals: number;
 }
 
@@ -48,8 +48,8 @@ const weiDecimals = 18;
 const units = (amount: Decimal, decimals: number): string => new Big(amount).times(new Big(10).pow(decimals)).toFixed();
 
 /**
- * A link with address and amount that wallet apps read, also from a QR code: BIP-21 and its relatives, EIP-681, Solana Pay, TON. Null for
- * tokens: a wallet that reads half of the link would pay their contract, or as many coins of the chain.
+ * A payment link with address and amount that wallet apps read, also from a QR code: BIP-21 and its relatives, EIP-681, Solana Pay, TON. Null for
+ * tokens: a wallet that ignores half of the link would pay their contract, or that many coins of the chain.
  */
 export function paymentUri({ code, network, address, amount }: Payment): string | null {
   const coin = code.toUpperCase();

@@ -11,7 +11,7 @@ const polkadotPrefix = 0;
 /** SS58's checksum: the first two bytes of BLAKE2b-512 over `SS58PRE`, prefix and account. */
 const ss58Checksum = (body: Uint8Array): Uint8Array => blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).subarray(0, checksumLength);
 
-/** An account of the relay chain in SS58. The same key under another chain's prefix is another chain's address. */
+/** An account of the relay chain in SS58. With another chain's prefix, the same key is another chain's address. */
 export const polkadot: AddressRule = (address) => {
   const bytes = decoded(() => base58.decode(address));
   if (bytes?.length !== prefixLength + accountLength + checksumLength || bytes[0] !== polkadotPrefix) return 'malformed';

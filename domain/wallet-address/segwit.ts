@@ -6,7 +6,7 @@ type Address = `${string}1${string}`;
 function decodeSegwit(encoding: Bech32, address: string): { version: number; program: Uint8Array; prefix: string } | null {
   try {
     const { prefix, words } = encoding.decode(address as Address);
-    // No data at all has no version.
+    // Without data there is no version.
     const [version = -1, ...program] = words;
     return { prefix, version, program: encoding.fromWords(program) };
   } catch {
@@ -14,7 +14,7 @@ function decodeSegwit(encoding: Bech32, address: string): { version: number; pro
   }
 }
 
-/** Begins the bytes of a witness program. No version of a legacy address of these chains has this value. */
+/** Marks the bytes of a witness program. No version of a legacy address of these chains has this value. */
 export const witnessMark = 0xff;
 
 /** BIP-173 and BIP-350: version 0 in bech32 with 20 or 32 bytes, versions 1 to 16 in bech32m with 2 to 40. */

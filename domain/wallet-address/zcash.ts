@@ -27,17 +27,17 @@ const transparentSource: AddressRule = (address) => {
 
 const minLength = 48;
 const requiredPadding = Uint8Array.of('u'.charCodeAt(0), ...Array.from({ length: 15 }, () => 0));
-/** Bytes of the receivers of ZIP 316: key, script, Sapling, Orchard. Later ones are let through unread, as it says. */
+/** Lengths of the receivers of ZIP 316: key, script, Sapling, Orchard. Unknown types are accepted unread, as the ZIP requires. */
 const receivers: readonly number[] = [20, 20, 43, 43];
 
-/** A compact size, of one byte or of three: what an address needs no more of. */
+/** A compact size of one or three bytes; addresses need no longer ones. */
 const sizeAt = (bytes: Uint8Array, at: number): readonly [size: number, next: number] | null => {
   const [first = 0xff, low = 0, high = 0] = bytes.subarray(at);
   if (first < 0xfd) return [first, at + 1];
   return first === 0xfd ? [low | (high << 8), at + 3] : null;
 };
 
-/** Type, length and bytes one after the other, the types rising, and one at least that is known. */
+/** Whether the text is a list of receivers: type, length and bytes, with rising types and at least one known type. */
 function hasReceivers(bytes: Uint8Array): boolean {
   let [at, last, known] = [0, -1, 0];
   while (at < bytes.length) {
@@ -72,5 +72,5 @@ const patterns: readonly (readonly [RegExp, AddressRule])[] = [
   [/^tex1/i, transparentSource],
 ];
 
-/** Sprout addresses are none of these: nothing can be paid into that pool any more. */
+/** Sprout addresses are refused, because nothing can be paid into that pool any more. */
 export const zcash: AddressRule = (address) => patterns.find(([start]) => start.test(address))?.[1](address) ?? 'malformed';

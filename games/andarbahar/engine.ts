@@ -50,7 +50,7 @@ export const andarHands = ({ cards }: Pick<AndarDeal, 'cards'>): Readonly<Record
 });
 
 const followers = deckSize - 1;
-/** Counts the positions of the rank's three other cards in which the first of them lies at `at` and the two others behind it. */
+/** Counts the placements of the rank's three other cards whose first card is at `at`. */
 const waysToEndAt = (at: number): bigint => (BigInt(followers - at) * BigInt(followers - at - 1)) / 2n;
 
 /** Over all orders of the cards. */

@@ -44,7 +44,7 @@ export function bacBo(draw: Draw, bets: readonly Bet[]): BacBoOutcome {
   return { ...dice, multiplier: Number(bacBoDue(bets, dice) / stakeOfBets(bets)) };
 }
 
-/** Over all ways in which four dice fall. */
+/** Over all outcomes of four dice. */
 export const bacBoReturn = (bets: readonly Bet[]): ExactReturn => ({
   paid: allPairs.reduce((sum, player) => allPairs.reduce((all, banker) => all + bacBoDue(bets, { player, banker }), sum), 0n),
   of: BigInt(allPairs.length ** 2) * stakeOfBets(bets),

@@ -14,7 +14,7 @@ const cards = 416;
 function countWays(): readonly number[] {
   const ways = Array.from({ length: 100 }, () => 0);
   const left = allPoints.map(cardsOf);
-  /** Each points that a next card can have, with the ways to draw it. */
+  /** Each value that a next card can have, with the number of ways to draw it. */
   const each = (then: (points: number, count: number) => void) => {
     for (const points of allPoints) {
       const count = left[points] ?? 0;
@@ -48,7 +48,7 @@ function countWays(): readonly number[] {
 }
 
 let counted: readonly number[] | undefined;
-/** By `player * 10 + banker`: ways of all orders of six cards. */
+/** By `player * 10 + banker`: the number of orders of six cards. */
 export const waysOfTotals = (): readonly number[] => (counted ??= countWays());
 
 /** 416 · 415 · 414 · 413 · 412 · 411. */

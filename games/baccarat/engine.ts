@@ -23,7 +23,7 @@ export interface BaccaratOutcome {
   readonly multiplier: Hundredths;
 }
 
-/** A hand of two that nobody may draw to. */
+/** A hand of two cards after which nobody may draw. */
 export const isNatural = (total: number): boolean => total >= 8;
 export const playerDraws = (total: number): boolean => total <= 5;
 /** @param third points of the player's third card; null where the player stands. */
@@ -36,7 +36,7 @@ export function bankerDraws(total: number, third: number | null): boolean {
   return total === 6 && (third === 6 || third === 7);
 }
 
-/** Player, banker, player, banker, then third cards: as at a table, of a shoe that is shuffled for each round. */
+/** Player, banker, player, banker, then third cards, as at a table. The shoe is shuffled for each round. */
 export function dealt(draw: Draw): Omit<BaccaratOutcome, 'multiplier'> {
   const next = dealtFrom(randomnessOf(draw), shoeSize);
   const [first, second, third, fourth] = [next(), next(), next(), next()];

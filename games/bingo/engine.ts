@@ -32,7 +32,7 @@ const pays: Readonly<Record<BallChoice, readonly Hundredths[]>> = {
 };
 /** More lines than listed pay as the last entry. */
 export const bingoPays = (balls: BallChoice, lines: number): Hundredths => pays[balls][lines] ?? pays[balls].at(-1) ?? 0;
-/** From so many lines on the highest prize is paid. */
+/** The number of lines from which the highest prize is paid. */
 export const topPrizeLines = (balls: BallChoice): number => pays[balls].length - 1;
 
 export interface BingoOutcome {
@@ -43,7 +43,7 @@ export interface BingoOutcome {
   readonly multiplier: Hundredths;
 }
 
-/** The lines that stand once these balls are out. */
+/** The complete lines after these balls. */
 export function linesOf(ticket: readonly number[], balls: readonly number[]): readonly (readonly number[])[] {
   const out = new Set(balls);
   return bingoLines.filter((line) => line.every((place) => place === freePlace || out.has(ticket[place] ?? 0)));

@@ -3,7 +3,7 @@ import { cardsLeft, fullShoe, notUnder, points, shoeCards } from './dealer.ts';
 import { type BlackjackStrategy, doublesBy, splitsBy } from './strategy.ts';
 import { bestChoice, type Choice, choiceBy, type Flow, type HandValue, handValuesAgainst } from './hand-values.ts';
 
-/** A way to play hands: how they are played, and which two cards are doubled or split, given the gain in stakes. */
+/** A way to play hands: the choice for each hand, and the pairs that are doubled or split, given the gain in stakes. */
 export interface Play {
   readonly choice: Choice;
   doubles(hand: HandTotal, up: number, gain: HandValue): boolean;
@@ -22,11 +22,11 @@ export const playBy = (strategy: BlackjackStrategy): Play => ({
 
 const netOf = ({ back, staked }: Flow) => back - staked;
 
-/** Two first cards that are no blackjack, with what can be made of them where the dealer has none either. */
+/** Two first cards without a blackjack, and their options if the dealer has none either. */
 interface Dealt {
   readonly points: readonly [number, number];
   readonly hand: HandTotal;
-  /** This deal among all with the same open card, as a share; `dealers` is the probability of a dealer blackjack in it. */
+  /** The share of this deal among all with the same open card; `dealers` is the probability of a dealer blackjack in it. */
   readonly share: number;
   readonly dealers: number;
   readonly once: Flow;
@@ -71,14 +71,14 @@ function eachDeal(
   }
 }
 
-/** Doubled where `play` does, else not. */
+/** Doubled if `play` doubles, otherwise not. */
 function unsplitBy(play: Play, up: number, { hand, once, doubled }: Dealt): Flow {
   return doubled && play.doubles(hand, up, () => netOf(doubled) - netOf(once)) ? doubled : once;
 }
 
 /**
- * The part of what is staked and comes back that is of deals with this open card, of points 1 to 10: over every deal of the eight decks, each with its
- * own share, where the cards that are gone are missing from those that come. In binary fractions, which err by less than a thousandth of a millionth.
+ * The contribution of deals with this open card (points 1 to 10) to stakes and payouts, over every deal of the eight decks, without replacement. In
+ * binary fractions, with an error below 1e-9.
  */
 export function blackjackFlow(up: number, play: Play, variant: BlackjackVariant = 'classic'): Flow {
   let [back, staked] = [0, 0];

@@ -7,11 +7,11 @@ export const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const fullShoe: Counts = [0, ...points.map((each) => (each === 10 ? 16 : 4) * blackjackDecks)];
 export const shoeCards = 52 * blackjackDecks;
 
-/** The points that make a blackjack of the open card, which the dealer has looked for and not found; 0 for none. */
+/** The points of a hole card that would make a blackjack, which the dealer has ruled out; 0 for none. */
 export const notUnder = (up: number): number => (up === 1 ? 10 : up === 10 ? 1 : 0);
 
 const softest = 10;
-/** The dealer's total less 17, by the sum of points with aces as 1, without and with an ace; -1 where another card is drawn. */
+/** The dealer's total less 17, by the sum of points with aces as 1, without and with an ace; -1 if another card is drawn. */
 type EndsAt = Readonly<Record<'hard' | 'soft', readonly number[]>>;
 function endsAt(variant: BlackjackVariant): EndsAt {
   const ends = (hasAce: boolean) =>
@@ -22,7 +22,7 @@ function endsAt(variant: BlackjackVariant): EndsAt {
   return { hard: ends(false), soft: ends(true) };
 }
 
-/** The share of ways in which the dealer, who has no blackjack, comes to 17, 18, … 21, 22 and, last, over 22; in `ends`. */
+/** The share of ways in which a dealer without a blackjack reaches 17, 18, … 21, 22 and, last, over 22; in `ends`. */
 function dealerEnds(counts: number[], left: number, up: number, at: EndsAt, ends: Float64Array): void {
   const draw = (sum: number, hasAce: boolean, of: number, share: number, without: number): void => {
     const each = share / (of - cardsLeft(counts, without));
@@ -43,7 +43,7 @@ function dealerEnds(counts: number[], left: number, up: number, at: EndsAt, ends
   draw(up, up === 1, left, 1, notUnder(up));
 }
 
-/** Cache by the dealer's rule, the open card and the remaining cards; how hands are played does not matter. */
+/** Cached by the dealer's rule, the open card and the remaining cards; the way hands are played does not matter. */
 const knownEnds = new Map<string, Float64Array>();
 /** Returns the probabilities of the dealer's totals: 17 to 21, 22, and over 22. */
 export function endsFor(variant: BlackjackVariant): (counts: number[], left: number, up: number) => Float64Array {

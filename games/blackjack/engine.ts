@@ -41,16 +41,16 @@ export type BlackjackAction = (typeof blackjackActions)[number];
 export const blackjackVariants = ['classic', 'free-bet', 'split'] as const;
 export type BlackjackVariant = (typeof blackjackVariants)[number];
 
-/** The rules of one variant. They never change: rounds of before are verified by them. */
+/** The rules of one variant. They never change, because earlier rounds are verified by them. */
 export interface BlackjackTable {
   /** More than any round can use. */
   readonly drawnCards: number;
   readonly hitsSoft17: boolean;
-  /** Total of a dealer's bust at which remaining hands push instead of winning; null for none. */
+  /** Total of a dealer's bust on which remaining hands push instead of winning; null for none. */
   readonly pushesAt: number | null;
   /** Returns how two first cards of a total are doubled; null where they are not. */
   readonly doubleOf: (hand: HandTotal) => 'double' | 'free' | null;
-  /** Two first cards that count the same may become two hands, once. Neither is doubled, and aces get one card each. */
+  /** Two first cards of equal points may be split once. Neither hand can be doubled, and aces get one card each. */
   readonly splits: boolean;
   /** Half of the stake on a dealer's blackjack under an ace. */
   readonly insures: boolean;

@@ -5,7 +5,7 @@ import { actionBy, type BlackjackStrategy } from './strategy.ts';
 export type HandValue = () => number;
 /** Chooses the expected value of a hand, in stakes, between standing and hitting. */
 export type Choice = (hand: HandTotal, up: number, standing: HandValue, hitting: HandValue) => number;
-/** The best of each hand, by all the cards in it. */
+/** The best choice for each hand, by all its cards. */
 export const bestChoice: Choice = (_hand, _up, standing, hitting) => Math.max(standing(), hitting());
 /** Plays by a strategy that depends on totals alone. */
 export const choiceBy =
@@ -37,13 +37,13 @@ export function handValuesAgainst(up: number, choice: Choice, variant: Blackjack
       const pays = total === dealers || dealers === pushesAt ? 1 : dealers > highestTotal || total > dealers ? won : 0;
       return value + share * pays;
     }, 0);
-  /** Every card that can come next and does not bring the hand over 21, taken from those that are left. */
+  /** Every possible next card that does not take the hand over 21, from the remaining cards. */
   const eachNext = (hard: number, hasAce: boolean, left: number, visit: (hard: number, hasAce: boolean, share: number) => void): void => {
     const barred = cardsLeft(counts, under);
     for (const card of points) {
       const count = cardsLeft(counts, card);
       if (count === 0 || hard + card > highestTotal) continue;
-      // One of the remaining cards is the dealer's hole card, which has none of the barred values.
+      // One of the remaining cards is the dealer's hole card, which cannot have a ruled-out value.
       const share = card === under ? count / (left - 1) : (count * (left - 1 - barred)) / ((left - 1) * (left - barred));
       counts[card] = count - 1;
       visit(hard + card, hasAce || card === 1, share);
@@ -89,7 +89,7 @@ export function handValuesAgainst(up: number, choice: Choice, variant: Blackjack
    */
   const split = (each: number, left: number): Flow => {
     const before = played;
-    // The other card of the pair is gone too, which the cards that are left do not tell from one of this hand.
+    // The other card of the pair is gone too, and the remaining cards alone do not identify which hand it belongs to.
     played = new Map();
     const isAce = each === 1;
     let back = 0;

@@ -18,7 +18,7 @@ export interface BlackjackHands {
   readonly player: readonly Card[];
   /** The other hand of a split. */
   readonly second?: readonly Card[];
-  /** The card that lies open first, then the hole card. */
+  /** The open card, then the hole card. */
   readonly dealer: readonly Card[];
 }
 export interface BlackjackState extends BlackjackHands {
@@ -30,13 +30,13 @@ export interface BlackjackState extends BlackjackHands {
 const isAnswer = (action: BlackjackAction) => action === 'insure' || action === 'decline';
 const pointsOf = (card: Card | undefined) => (card === undefined ? 0 : blackjackPoints(card));
 
-/** Whether it is asked if the hand is insured: before anything else, under an ace, and before the dealer looks. */
+/** Whether insurance is offered: before any other decision, under an ace, and before the dealer looks. */
 const asksInsurance = (variant: BlackjackVariant, up: Card | undefined, actions: readonly BlackjackAction[]): boolean =>
   blackjackTables[variant].insures && pointsOf(up) === 1 && actions.length === 0;
 
 /**
- * Player, dealer, player, dealer's hole card, as at a table; of a split each hand gets its second card, then one is played after the other, and after
- * that the dealer draws.
+ * Deals player, dealer, player, dealer's hole card, as at a table. After a split each hand gets its second card, the hands are played one after the
+ * other, and then the dealer draws.
  */
 export function handsAfter(
   { cards }: BlackjackOutcome,

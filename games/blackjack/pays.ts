@@ -5,11 +5,11 @@ import { type BlackjackHands, type BlackjackResult, resultsOf } from './hands.ts
 
 /** Payouts include the stake. */
 export const blackjackPays: Readonly<Record<BlackjackResult, Hundredths>> = { blackjack: 250, won: 200, push: 100, lost: 0 };
-/** Two to one on a dealer's blackjack, with what was staked on it. */
+/** Two to one on a dealer's blackjack, including the stake. */
 export const insurancePays: Hundredths = 300;
 /** A free double that wins, of the bet alone. */
 export const freeDoublePays: Hundredths = 300;
-/** The exact return of insurance, whatever the player holds: sixteen cards in each deck count ten and can lie under the ace. */
+/** The exact return of insurance, whatever the player holds: sixteen cards in each deck count ten and can be the hole card. */
 export const insuranceReturn: ExactReturn = { paid: BigInt(insurancePays * 16 * blackjackDecks), of: BigInt(blackjackShoe - 1) };
 
 /** Payout of a finished one-hand round, in hundredths of its first stake. A double stakes two; a winning free double is paid as two. */
@@ -24,10 +24,7 @@ export function furtherStakeOf(action: BlackjackAction, stakeMinor: bigint): big
   return action === 'double' || action === 'split' ? stakeMinor : 0n;
 }
 
-/**
- * Lists the payout of each bet of a finished round, in hundredths of a minor unit: the first stake, then the actions with a stake
- * of their own.
- */
+/** Lists the payout of each bet of a finished round, in hundredths of a minor unit: first the first stake, then the actions with a stake. */
 export function duesOf(
   hands: BlackjackHands,
   variant: BlackjackVariant,

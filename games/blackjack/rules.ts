@@ -23,8 +23,8 @@ interface BlackjackSeen extends BlackjackHands {
 }
 
 /**
- * Return on all stakes under each variant's basic strategy, rounded down. `blackjackReturn` needs seconds for it, so the result is
- * stored and a test recomputes it.
+ * The return on all stakes under each variant's basic strategy, rounded down. `blackjackReturn` needs seconds to compute it, so the result is stored
+ * and a test recomputes it.
  */
 export const blackjackStated: Readonly<Record<BlackjackVariant, ExactReturn>> = {
   classic: { paid: 99_084_798n, of: 1_000_000n },
@@ -46,14 +46,14 @@ export const rules: GameRules<
 > = {
   kind,
   wagerSchema: { variant: { type: 'string', minLength: 1, maxLength: 20 }, decks: { type: 'integer', minimum: 1, maximum: 8 } },
-  // Rounds of before there was another game than the classic one do not name it.
+  // Rounds older than the second variant do not name theirs, which is the classic one.
   readWager: ({ variant = 'classic', decks }) => ({
     kind,
     variant: variant as BlackjackVariant,
     decks: decks as typeof blackjackDecks,
   }),
   defaultWager: (_gameId, code) => ({ kind, variant: variantOf(code), decks: blackjackDecks }),
-  // Blackjack was the classic game until its hands could be split: rounds of then are verified, and a page that was open then goes on.
+  // Blackjack was the classic variant until hands could be split. Those rounds are still verified, and a page opened then still works.
   isPossible: ({ variant, decks }, _gameId, code) =>
     (variant === variantOf(code) || (variant === 'classic' && variantOf(code) === 'split')) && decks === blackjackDecks,
   outcomeOf: (draw, { variant }) => ({ kind, ...blackjack(draw, variant) }),

@@ -2,13 +2,13 @@ import { required } from '#domain/required.ts';
 import type { Card } from '../engine/cards.ts';
 import { type BlackjackAction, blackjackPoints, type BlackjackVariant, type HandTotal, handTotal } from './engine.ts';
 
-/** From which total on a hand stands, by the points of the dealer's open card: 1 an ace, 10 a ten or a picture. */
+/** The total from which a hand stands, by the points of the dealer's open card: 1 for an ace, 10 for a ten or a picture. */
 export interface BlackjackStrategy {
   readonly hard: Readonly<Record<number, number>>;
   readonly soft: Readonly<Record<number, number>>;
-  /** Against which open cards two cards of a total are doubled. */
+  /** The open cards against which two cards of a total are doubled. */
   readonly doubles: Readonly<Record<'hard' | 'soft', Readonly<Record<number, readonly number[]>>>>;
-  /** Against which open cards two cards of these points each are split. */
+  /** The open cards against which a pair of these points is split. */
   readonly splits: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -45,7 +45,7 @@ const split: BlackjackStrategy = {
   },
 };
 
-/** A test holds that no other total to stand at, no other double and no other split brings more. */
+/** A test proves that no other total to stand at, double or split has a higher return. */
 export const basicStrategies: Readonly<Record<BlackjackVariant, BlackjackStrategy>> = { classic, 'free-bet': freeBet, split };
 
 /** Returns the total from which a hand stands against an open card. */
@@ -56,7 +56,7 @@ export const doublesBy = ({ doubles }: BlackjackStrategy, { total, isSoft }: Han
   doubles[isSoft ? 'soft' : 'hard'][total]?.includes(up) ?? false;
 export const splitsBy = ({ splits }: BlackjackStrategy, each: number, up: number): boolean => splits[each]?.includes(up) ?? false;
 
-/** @param canDouble whether the hand is one that may be doubled. */
+/** @param canDouble whether the hand may be doubled. */
 export function actionBy(strategy: BlackjackStrategy, hand: HandTotal, up: number, canDouble: boolean): 'hit' | 'stand' | 'double' {
   if (canDouble && doublesBy(strategy, hand, up)) return 'double';
   return hand.total >= standsFrom(strategy, hand.isSoft ? 'soft' : 'hard', up) ? 'stand' : 'hit';

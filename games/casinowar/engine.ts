@@ -6,7 +6,7 @@ import type { Hundredths } from '../engine/payout.ts';
 export const casinoWarDecks = 6;
 export const casinoWarShoe = casinoWarDecks * deckSize;
 
-/** The cards of the round, in the order in which they leave the shoe: player, dealer, and of a war player and dealer again. */
+/** The cards of the round in drawing order: player, dealer, and after a war player and dealer again. */
 export interface CasinoWarOutcome {
   readonly cards: readonly Card[];
 }
@@ -25,7 +25,7 @@ export interface CasinoWarHands {
 
 const isTie = (player: Card, dealer: Card): boolean => aceHighOf(player) === aceHighOf(dealer);
 
-/** @param action what was decided on a tie; undefined before that, and where the first cards differ. */
+/** @param action the decision on a tie; undefined before it, and if the first cards differ. */
 export function warHands({ cards }: CasinoWarOutcome, action: CasinoWarAction | undefined): CasinoWarHands {
   const [player, dealer, warPlayer, warDealer] = cards as readonly [Card, Card, Card, Card];
   if (action === 'war') return { player: [player, warPlayer], dealer: [dealer, warDealer], isOver: true };

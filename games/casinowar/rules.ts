@@ -61,7 +61,7 @@ export const rules: GameRules<
       const hands = warHands(outcome, actionOf(decided));
       return hands.isOver ? stake * BigInt(casinoWarPays[warResult(hands)]) : null;
     },
-    // Nothing is staked for who is not there.
+    // An absent player stakes nothing more.
     untouched: () => ({ kind, action: 'surrender' }),
   },
 };

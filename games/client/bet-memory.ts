@@ -1,6 +1,6 @@
 import type { PlaceRound } from '../provider/protocol.ts';
 
-/** Keeps the one bet whose outcome is not known, so that it is also asked for after the page was loaded anew. */
+/** Stores the one bet with an unknown outcome, so that it is looked up after a reload too. */
 export interface BetMemory {
   read(): PlaceRound | null;
   keep(bet: PlaceRound): void;
@@ -8,8 +8,8 @@ export interface BetMemory {
 }
 
 /**
- * In the tab's own storage, where the browser gives a frame one; else as long as the page lives.
- * @param key names the player and the game, for a tab may see several of both; null keeps nothing beyond the page.
+ * Uses the tab's session storage if the browser allows it in a frame, otherwise memory.
+ * @param key names the player and the game, because a tab may see several of both; null stores nothing beyond the page.
  */
 export function betMemory(key: string | null): BetMemory {
   let held: PlaceRound | null = null;

@@ -7,23 +7,23 @@ export interface Books<K extends GameKind = GameKind> {
   readonly wallets: readonly WalletView[];
   /** The wallet of the next bet. */
   readonly played: PlayedWallet;
-  /** The latest rounds of this session, newest first; an open one is among them. */
+  /** The latest rounds of this session, newest first, including an open one. */
   readonly rounds: readonly RoundView<K>[];
-  /** Won and lost over all decided rounds of the session, which may be more than `rounds`. */
+  /** The net result of all decided rounds of the session, which may be more than `rounds`. */
   readonly netMinor: number;
-  /** Free rounds that are left in this game. */
+  /** The remaining free rounds in this game. */
   readonly freeRounds: FreeRoundsView | null;
 }
 
 export const balanceOf = ({ wallets }: Pick<Books, 'wallets'>, wallet: PlayedWallet): number =>
   wallets.find((each) => each.wallet === wallet)?.balance_minor ?? 0;
 
-export const openRoundOf = ({ rounds }: Pick<Books, 'rounds'>): RoundView | undefined => rounds.find(({ state }) => state === 'flying');
+export const openRoundOf = ({ rounds }: Pick<Books, 'rounds'>): RoundView | undefined => rounds.find(({ state }) => state === 'open');
 
-/** Whether it is the player's turn in the round, and no flight that ends by itself. */
-export const isDecided = (round: RoundView | undefined): boolean => round?.state === 'flying' && round.progress !== undefined;
+/** Whether the round waits for the player's decision, unlike a flight, which ends by itself. */
+export const isDecided = (round: RoundView | undefined): boolean => round?.state === 'open' && round.progress !== undefined;
 
-/** As the server says it now; what is played stays. */
+/** The server's current books; the played wallet stays. */
 export const readBooks = ({ rounds, wallets, net_minor, free_rounds: freeRounds = null }: GameState): Omit<Books, 'played'> => ({
   rounds,
   wallets,
@@ -31,7 +31,7 @@ export const readBooks = ({ rounds, wallets, net_minor, free_rounds: freeRounds 
   freeRounds,
 });
 
-/** With the reply to a round: each decided round is counted once, however often it arrives. */
+/** Adds the reply to a round. Each decided round is counted once, however often its reply arrives. */
 export function withRound(books: Books, { round, wallets, free_rounds: freeRounds = books.freeRounds }: RoundReply): Omit<Books, 'played'> {
   const isCounted = books.rounds.some(({ id, payout_minor }) => id === round.id && payout_minor !== null);
   const net = isCounted || round.payout_minor === null ? 0 : round.payout_minor - stakedOf(round);
@@ -43,10 +43,10 @@ export function withRound(books: Books, { round, wallets, free_rounds: freeRound
   };
 }
 
-/** Whether the bonus money that was played has come to its end: played down, given up, run out or turned into cash. */
+/** Whether the played bonus has ended: lost, given up, expired or converted into cash. */
 export const isBonusOver = (books: Books): boolean =>
   books.played === 'bonus' && balanceOf(books, 'bonus') <= 0 && openRoundOf(books) === undefined;
 
-/** Whether there is no bonus money, while cash is played. */
+/** Whether there is no bonus money while cash is played. */
 export const isBonusGone = (books: Books): boolean =>
   books.played === 'cash' && balanceOf(books, 'bonus') <= 0 && openRoundOf(books) === undefined;

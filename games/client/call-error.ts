@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../provider/protocol.ts';
 
-/** A refusal of the provider, or `unreachable`: then nobody here knows whether the request arrived. */
+/** A refusal of the provider, or `unreachable`: then it is unknown whether the request arrived. */
 export type FailureCode = RefusalCode | 'unreachable';
 
 export class CallError extends Error {
@@ -13,5 +13,5 @@ export class CallError extends Error {
   }
 }
 
-/** Whatever else went wrong says nothing of what became of the request, like a fault of the server. */
+/** Any other error leaves the outcome of the request open, like a fault of the server. */
 export const codeOf = (error: unknown): FailureCode => (error instanceof CallError ? error.code : 'internal');

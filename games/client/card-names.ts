@@ -1,4 +1,4 @@
-/** The names of cards, for the games that are played with them. */
+/** The names of cards, for card games. */
 export const cardNames = {
   en: {
     card: '{rank} of {suit}',

@@ -16,7 +16,7 @@ const lastShown = 10;
 interface Winner {
   readonly id: string;
   readonly name: string;
-  /** In a character or two. */
+  /** One or two characters. */
   readonly mark: string;
 }
 
@@ -27,24 +27,24 @@ interface CardSpot {
   readonly pays: string;
 }
 
-/** The parts that differ between games that deal cards to sides and take several bets. */
+/** The differences between games that deal cards to sides and take several bets. */
 interface CardTable<K extends TableKind, Side extends string> {
-  /** In the order in which they are dealt to. */
+  /** In dealing order. */
   readonly sides: readonly Side[];
   readonly sideName: (side: Side) => string;
   /** The note beside the name of a side that has cards. */
   readonly sideNote: (cards: readonly Card[], side: Side) => string | number;
-  /** Set where the table reads the hands out; absent where the game describes them itself. */
+  /** Set if the table reads the hands out; absent if the game describes them itself. */
   readonly cardText?: Translate<CardText>;
   readonly spots: readonly CardSpot[];
   readonly wagerOf: (bets: readonly Bet[]) => OfKind<Wager, K>;
   readonly handsOf: (outcome: OfKind<Outcome, K>) => Hands<Side>;
-  /** The text of an outcome, and who has won. */
+  /** The text of an outcome, and the winner. */
   readonly resultOf: (outcome: OfKind<Outcome, K>) => { readonly text: string; readonly winner: Winner };
   readonly rules: () => ComponentChildren;
 }
 
-/** The page of such a game. Its looks are those of `card-table.css`. */
+/** The page of such a game, styled by `card-table.css`. */
 export function cardPlay<K extends TableKind, Side extends string>(
   { t, money, state, stake, redraw }: PlayContext<CardTableTextId, K>,
   game: CardTable<K, Side>,

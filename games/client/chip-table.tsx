@@ -11,7 +11,7 @@ interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'state' 
   readonly nameOf: (place: string) => string;
 }
 
-/** A place of a table as it is drawn. */
+/** A spot of a table as drawn. */
 export interface DrawnPlace {
   readonly id: string;
   readonly class: string;
@@ -22,21 +22,21 @@ export interface DrawnPlace {
   readonly onFocus?: () => void;
   /** The places that get a chip each, with repeats, where one spot covers several places. */
   readonly chips?: readonly string[];
-  /** @param amount of the chips that lie there, in minor units; of several places, what lies on each at least. */
+  /** @param amount the sum of the chips on it, in minor units; for several spots, the smallest sum of one of them. */
   readonly content: (amount: number) => ComponentChildren;
 }
 
-/** The chips of a table: its places, what is said of them, and what takes them away again. */
+/** The chips of a table: its spots, its messages, and the buttons that remove chips. */
 export interface ChipTable {
   /** Minor units of all chips. */
   total(): number;
-  /** Null after it has said that there are none. */
+  /** Null without chips; the player is then asked to place some. */
   bets(): readonly Bet[] | null;
-  /** Puts down what an earlier visit had bet, where nothing lies yet. */
+  /** Places the bets of an earlier visit on an empty table. */
   layIfBare(bets: readonly Bet[]): void;
   /** Takes all of them away. */
   clear(): void;
-  /** While a round is played nothing can be put down. */
+  /** No chip can be placed while a round is played. */
   fix(isFixed: boolean): void;
   /** Describes the last change of chips, for screen readers. */
   announcement(): string;
@@ -135,7 +135,7 @@ const chipList = ({ t, money, nameOf }: Pick<Options, 't' | 'money' | 'nameOf'>,
     </Fragment>
   );
 
-/** A chip in the corner of a place where no more than four characters fit. */
+/** A chip in the corner of a spot that has room for at most four characters. */
 export function cornerChip(plain: string): ComponentChild {
   const whole = plain.replace(/[.,]0+$/, '');
   return (

@@ -1,21 +1,21 @@
 import type { Bet } from '../engine/bets.ts';
 import type { Stake } from './stake.tsx';
 
-/** The chips on a table, in the order in which they were put down. */
+/** The chips on a table, in the order in which they were placed. */
 export interface Chips {
-  /** By place. */
+  /** By spot. */
   bets(): readonly Bet[];
   /** Minor units of all chips, and of those on one place. */
   total(): number;
   on(place: string): number;
-  /** Puts the chip that is typed beside the table on each of these places. False where it is none, or all of them would be more than a round may hold. */
+  /** Places the typed chip on each of these spots. False for an invalid chip, or if the sum would exceed the round's limit. */
   put(...places: readonly string[]): boolean;
-  /** Takes away what was put down last, at once. */
+  /** Removes the last placement, also of several chips. */
   undo(): void;
   clear(): void;
   /** Restores the bets of an earlier visit. */
   lay(bets: readonly Bet[]): void;
-  /** Whether the last chip was one too many. */
+  /** Whether the last chip exceeded the limit. */
   isOverMost(): boolean;
 }
 

@@ -19,17 +19,17 @@ export interface HandsView<Side extends string> {
   view(): ComponentChild;
   /** Takes the cards of the last round away. */
   clear(): void;
-  /** Puts the cards down in the order in which they were dealt; resolves when the last one lies. */
+  /** Deals the cards in their order; resolves when the last one lies. */
   deal(hands: Hands<Side>): Promise<void>;
 }
 
 interface Options<Side extends string> {
-  /** In the order in which they are dealt to. */
+  /** In dealing order. */
   readonly sides: readonly Side[];
   readonly nameOf: (side: Side) => string;
   /** The note beside the name of a side that has cards. */
   readonly sideNote: (cards: readonly Card[], side: Side) => string | number;
-  /** With texts for its cards a hand is read out; else a game says in words what was dealt. */
+  /** With texts for its cards a hand is read out; otherwise the game describes it in words. */
   readonly cardText?: Translate<CardText> | undefined;
   readonly redraw: () => void;
 }

@@ -1,16 +1,16 @@
-/** A choice of the player that the device stores, for all games of this origin. */
+/** A setting that the device stores for all games of this origin. */
 export interface DeviceSwitch {
   read(): boolean;
   store(isOn: boolean): void;
 }
 
-/** Off until switched on. A frame without storage has it until its page ends. */
+/** Off by default. In a frame without storage it lasts as long as the page. */
 export function deviceSwitch(key: string): DeviceSwitch {
   let isOn = false;
   try {
     isOn = localStorage.getItem(key) === 'on';
   } catch {
-    // The browser gives this frame no storage.
+    // The browser allows this frame no storage.
   }
   return {
     read: () => isOn,
@@ -20,7 +20,7 @@ export function deviceSwitch(key: string): DeviceSwitch {
         if (isOn) localStorage.setItem(key, 'on');
         else localStorage.removeItem(key);
       } catch {
-        // As above.
+        // Storage is unavailable, as above.
       }
     },
   };

@@ -1,13 +1,15 @@
 /*
- * A dialog has a step of the history while it is open, so that Back, on a phone the gesture for it, closes it before it leaves the
- * game: the steps of a frame are among those of the page around it.
+ * An open dialog has a history entry, so that Back (on a phone the gesture) closes it before it leaves the game: the entries of a frame belong to the
+ * history of the page around it.
  */
 
-/** The browser's time to go back: later, an arrival is a Back of the person. It never arrives where the page around the game went elsewhere. */
+/**
+ * The time that the browser has to go back: a later arrival is the person's own Back. It never arrives if the page around the game went elsewhere.
+ */
 const returnTimeoutMs = 10_000;
 
 let shown: HTMLDialogElement | null = null;
-/** A dialog that was closed in another way is taking its step along. */
+/** A dialog that was closed otherwise is removing its history entry. */
 let isReturning = false;
 let timeout: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
@@ -33,16 +35,16 @@ function arrive(): void {
 function follow(): void {
   if (isReturning) arrive();
   else if (!isAtStep()) shown?.close();
-  // Forward, to the step of a dialog that is closed: nothing is to be seen at it.
+  // Forward to the entry of a closed dialog shows nothing.
   else if (!shown) goBack();
 }
 
-/** Has Back close a dialog that has just been shown. Closed in another way, it takes its step along. */
+/** Lets Back close a dialog that was just shown. If it is closed otherwise, its history entry is removed. */
 export function holdStep(dialog: HTMLDialogElement): void {
   if (!isWatching) addEventListener('popstate', follow);
   isWatching = true;
   shown = dialog;
-  // A step made now would be the one that is gone back from; until the browser arrives, the one that is left serves.
+  // A new entry would be removed by the step back that is under way; until the browser arrives, the old entry is used.
   if (!isAtStep()) consumeStep();
   const end = () => {
     if (shown === dialog) shown = null;

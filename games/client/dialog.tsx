@@ -10,7 +10,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** A modal the browser itself keeps the focus in and gives it back from. */
+/** A modal dialog in which the browser itself traps and restores the focus. */
 export class Dialog extends Component<Props> {
   private dialog: HTMLDialogElement | null = null;
   private readonly hold = (node: HTMLDialogElement | null) => void (this.dialog = node);

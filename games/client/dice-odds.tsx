@@ -2,7 +2,7 @@
 /** @jsx h */
 import { h, type ComponentChild } from 'preact';
 
-/** Every bet with what it pays, and what comes back of it. */
+/** Every bet with its payout and its return. */
 export const allOdds = (odds: readonly (readonly [name: string, text: string])[]): ComponentChild => (
   <dl class="all-odds" key="odds">
     {odds.map(([name, text]) => (

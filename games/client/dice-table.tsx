@@ -18,20 +18,20 @@ interface Result {
   readonly mark: string | number;
 }
 
-/** The parts that differ between games that throw dice and take several bets. */
+/** The differences between games that throw dice and take several bets. */
 interface DiceTable<K extends TableKind> {
   /** CSS class of the stage, for a page that plays several games. */
   readonly class?: string;
   readonly dice: {
     readonly count: number;
     readonly stepMs: number;
-    /** Whether the end can be shown at once, where it takes longer. */
+    /** Whether a long animation can be skipped. */
     readonly canFinish: boolean;
     readonly beside: (seen: readonly Dice[], hasEnded: boolean) => ComponentChildren;
   };
   /** Names a place for assistive technology. */
   readonly nameOf: (place: string) => string;
-  /** @param outcome what lies on the table; null while nothing does. @param seen of its moments. */
+  /** @param outcome the outcome on the table; null without one. @param seen the moments shown so far. */
   readonly groups: (outcome: OfKind<Outcome, K> | null, seen: readonly Dice[]) => readonly SpotGroup[];
   /** Beside the tools of the chips. */
   readonly tools?: (isDisabled: boolean) => ComponentChildren;
@@ -55,7 +55,7 @@ export function dicePlay<K extends TableKind>({ t, money, state, stake, redraw }
 
   const resultOf = ({ outcome, wager }: RoundView<K>) => outcome && game.resultOf(outcome, wager.bets);
 
-  /** Apart from what bets: who presses it twice, or late, has not bet again. */
+  /** Separate from the bet button, so that a double or late press does not bet again. */
   const finish = () => (
     <button
       type="button"
@@ -147,7 +147,7 @@ export const diceTotal = (total: number | ''): ComponentChild => (
 
 const maxTrail = 5;
 
-/** Beside dice that are thrown several times: the total that lies there, and those before it. */
+/** Beside dice that are thrown several times: the present total and the earlier ones. */
 export function throwsTrail(seen: readonly Dice[]): ComponentChild[] {
   const totals = seen.map(totalOfDice);
   const before = totals.slice(0, -1);

@@ -17,25 +17,25 @@ const pips: Readonly<Record<number, readonly number[]>> = {
 /** The maximum duration of an animation, for any number of throws. */
 const maxMs = 8_000;
 
-/** The faces that lie there at one moment. */
+/** The faces on the table at one moment. */
 export type Dice = readonly number[];
 
 export interface DiceView {
-  /** @param beside what stands beside the dice. */
+  /** @param beside content beside the dice. */
   view(beside: ComponentChildren): ComponentChild;
   /** Takes the dice of the last round away. */
   clear(): void;
-  /** Shows one moment after the other; resolves when the last one is there. */
+  /** Shows the moments one after the other; resolves at the last one. */
   lay(moments: readonly Dice[]): Promise<void>;
-  /** The moments that have been there, with the one that is. */
+  /** The moments shown so far, including the current one. */
   seen(): readonly Dice[];
-  /** Whether that is all of the round. */
+  /** Whether the whole round was shown. */
   hasEnded(): boolean;
   /** Shows the end at once. */
   finish(): void;
 }
 
-/** The face of a die; without one, the place where it will lie. */
+/** The face of a die, or an empty place before it is thrown. */
 export function dieFace(face: number | undefined, key: number): ComponentChild {
   const pipsOf = face === undefined ? [] : (pips[face] ?? []);
   return (
@@ -49,7 +49,7 @@ export function dieFace(face: number | undefined, key: number): ComponentChild {
 
 interface Options {
   readonly count: number;
-  /** From one moment to the next; less where there are many. */
+  /** The time between two moments, which is shorter for many moments. */
   readonly stepMs: number;
   readonly redraw: () => void;
 }

@@ -1,11 +1,11 @@
 export interface Drawing {
-  /** To be called at any change: however often, it is drawn once, before the next frame. */
+  /** Can be called at any change: any number of calls draws once, before the next frame. */
   readonly redraw: () => void;
-  /** Draws at once, for a stage that moves what it has just drawn; nothing more is drawn before the next change. */
+  /** Draws at once, for a stage that animates the new elements; nothing more is drawn before the next change. */
   readonly redrawNow: () => void;
 }
 
-/** A press changes focus, chips, words and machine one by one; drawn each time, a cheap phone takes a tenth of a second for it. */
+/** A press changes focus, chips, texts and machine one by one. Drawing each time would cost a cheap phone a tenth of a second. */
 export function drawing(draw: () => void): Drawing {
   let due = 0;
   const redrawNow = () => {

@@ -16,11 +16,11 @@ interface Options {
 export interface Extras {
   /** Null where the page has none, or the player's country does not allow it. */
   readonly autobet: AutobetSlot | null;
-  /** Shown below the rules; empty where there is no keyboard to expect. */
+  /** Shown below the rules; empty on devices without a keyboard. */
   readonly hotkeys: () => ComponentChild;
 }
 
-/** Parts of a page that some games have, and whose code comes on use: autobet and hotkeys. */
+/** Parts of a page that some games have, loaded on use: autobet and hotkeys. */
 export function pageExtras({ play, context, place, close, canChangeStake, failed }: Options): Extras {
   const { state, stake, redraw, press } = context;
   const change = (to: (minor: number) => number) => () => canChangeStake() && stake.change(to);

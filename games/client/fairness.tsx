@@ -15,11 +15,11 @@ export interface FairnessProps {
   readonly parts: Parts;
   /** Reads the present seeds and rounds from the server. */
   readonly refresh: () => Promise<{ readonly fairness: Fairness; readonly rounds: readonly RoundView[] }>;
-  /** Whether the rounds are those of a table: nobody chooses a seed there. */
+  /** Whether the rounds are those of a table, where players choose no seed. */
   readonly isShared: boolean;
   /** The return in the long run. */
   readonly returned: string;
-  /** The text of the game itself on how its results are made. */
+  /** The game's own text on how its results are made. */
   readonly note?: ComponentChildren;
   readonly chooseSeed: (seed: string) => Promise<unknown>;
   readonly proofs: Proofs;
@@ -33,7 +33,7 @@ interface State {
   readonly revealed: string | null;
 }
 
-/** Shows what the house committed to, lets the player choose a seed, and recomputes revealed rounds in this browser. */
+/** Shows the commitment of the house, lets the player choose a seed, and recomputes revealed rounds in this browser. */
 export class FairnessPanel extends Component<FairnessProps, State> {
   override state: State = { read: null, seed: '', status: '', revealed: null };
   private readonly proofText = proofTranslator(this.props.parts.link.language);
@@ -160,12 +160,12 @@ interface EntryProps {
   readonly proofText: ProofTranslate;
 }
 interface EntryState {
-  /** The faults of this round and of its pair of seeds; null before it was checked. */
+  /** The faults of this round and of its pair of seeds; null before the check. */
   readonly faults: readonly Fault[] | null;
   readonly problem: string;
 }
 
-/** One round, checked on demand where its seed is revealed. */
+/** One round, checked on demand once its seed is revealed. */
 class Entry extends Component<EntryProps, EntryState> {
   override state: EntryState = { faults: null, problem: '' };
   private readonly check = async () => {

@@ -3,8 +3,8 @@ import { randomSeed } from './seed.ts';
 import type { GameClient } from './server.ts';
 
 /**
- * Chooses a seed for a player who has none yet, while the game is being drawn: the server has committed to its own by then, so that neither side knows
- * the other's before. Bets wait for it; where it could not be chosen, the next bet tries again.
+ * Chooses a seed for a new player while the game is drawn. The server has already committed to its own, so neither side knows the other's in advance.
+ * Bets wait for it; after a failure the next bet tries again.
  */
 export function withFirstSeed(gameClient: GameClient, { fairness }: Pick<GameState, 'fairness'>): GameClient {
   if (fairness.client_seed) return gameClient;
@@ -14,7 +14,7 @@ export function withFirstSeed(gameClient: GameClient, { fairness }: Pick<GameSta
       chosen = null;
       throw error;
     }));
-  /** Waits for the one that is on its way, whatever becomes of it. */
+  /** Waits for the pending request, whatever its outcome. */
   const settled = async () => void (await chosen?.catch(() => undefined));
   choose().catch(() => undefined);
   return {

@@ -21,7 +21,7 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
   document.documentElement.lang = link.language;
   document.title = link.name;
   link.colours?.forEach((colour, index) => document.documentElement.style.setProperty(`--theme-${theme[index]}`, colour));
-  // Only the part behind # differs between two sessions of one game: that alone would not load the page anew.
+  // Only the part behind # differs between two sessions of one game, and that alone would not reload the page.
   addEventListener('hashchange', () => location.reload());
   const open = async () => {
     draw(
@@ -30,7 +30,7 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
         <p role="status">{t('loading')}</p>
       </div>,
     );
-    // Comes while the session is being opened: the request does not wait for what is needed only once it was answered.
+    // Loads while the session opens: the request does not wait for code that is needed only after its answer.
     const arriving = import('./rounds.tsx');
     try {
       const [{ gameClient, state }, { playRounds }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function startGame<K extends GameKind, Id extends string>(page: Gam
   await open();
 }
 
-/** As in page.html, which shows it before any script has come. */
+/** As in page.html, which shows it before any script has loaded. */
 const mark = (): ComponentChildren => (
   <svg class="opening-mark" viewBox="0 0 60 12" aria-hidden="true">
     {[6, 30, 54].map((cx) => (

@@ -13,7 +13,7 @@ interface State<T> {
   readonly hasFailed: boolean;
 }
 
-/** Content whose code comes when it is opened. */
+/** Content whose code loads when it is opened. */
 export class Lazy<T> extends Component<Props<T>, State<T>> {
   override state: State<T> = { loaded: null, hasFailed: false };
   private readonly load = () => {

@@ -4,15 +4,15 @@ import { isLanguage, type Language } from './messages.ts';
 /** The contents of a launch link. The token follows the `#`, so that no log and no referrer contains it. */
 export interface LaunchLink {
   readonly gameId: string;
-  /** Code of the game on a page with several games; null where the link has none. */
+  /** Code of the game on a page with several games; null if the link has none. */
   readonly code: string | null;
   readonly name: string;
   readonly provider: string;
   readonly language: Language;
   readonly token: string | null;
-  /** Whether the platform's money is real; until it says so, it is not. */
+  /** Whether the platform's money is real; false until it answers. */
   readonly isRealMoney: boolean;
-  /** The address of the n-th picture that the platform draws for the reels of this game; null where it draws none. */
+  /** The address of the n-th picture that the platform draws for the reels of this game; null without pictures. */
   readonly symbol: (index: number) => string | null;
   /** The colours of the game's cover: three of its sky from top to bottom, its light and its main paint. */
   readonly colours: readonly string[] | null;

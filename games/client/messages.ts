@@ -13,10 +13,10 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(lang
 /** The texts of one game, in each language. */
 export type MessagesOf<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>;
 
-/** A translator of more texts can stand in for one of fewer. */
+/** A translator of more texts can be used as one of fewer. */
 export type Translate<Id extends string = MessageId> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts with `{name}` filled in: those of every game, and those of one, which may say the same in words of its own. */
+/** Texts with `{name}` filled in: those of all games, and those of one game, which may override them. */
 export function translator<Id extends string = never>(language: Language, own?: MessagesOf<Id>): Translate<MessageId | Id> {
   const texts: Readonly<Record<string, string>> = { ...languages[language], ...own?.[language] };
   return (id, values = {}) => (texts[id] ?? '').replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));

@@ -5,7 +5,7 @@ interface Played {
   /** The wallet of the next bet. */
   readonly played: PlayedWallet;
   readonly isRealMoney: boolean;
-  /** The site around the game says of a demo that it is one. */
+  /** The site around the game shows the demo mode itself. */
   readonly isFramed: boolean;
 }
 

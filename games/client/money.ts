@@ -27,7 +27,7 @@ export interface MoneyFormat {
   multiplier(hundredths: Hundredths): string;
   /** `95.99` by the language's rules. */
   percent(decimal: string): string;
-  /** Hundredths of what a person typed. */
+  /** Hundredths, as typed by a person. */
   readMultiplier(text: string): NumberReading;
 }
 

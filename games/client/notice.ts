@@ -69,7 +69,7 @@ export function noticeText(words: Words, notice: Notice | null): NoticeText {
     case 'refused':
       return { text: failureText(t, notice.code), tone: 'problem' };
     case 'notPlaced': {
-      // Says by itself that nothing was taken.
+      // This text already says that nothing was taken.
       if (notice.code === 'maintenance') return { text: failureText(t, notice.code), tone: 'problem' };
       const text = t('notPlaced', { stake: money.amount(notice.stakeMinor) });
       return { text: notice.code === 'not_placed' ? text : `${text} ${failureText(t, notice.code)}`, tone: 'problem' };
@@ -89,7 +89,7 @@ export function noticeText(words: Words, notice: Notice | null): NoticeText {
   }
 }
 
-/** Whether the bet or decision came to nothing, and nothing more is heard of it. */
+/** Whether the bet or decision was refused for good. */
 export const isRefusal = (notice: Notice | null): boolean =>
   notice?.kind === 'refused' || notice?.kind === 'notPlaced' || notice?.kind === 'returned';
 

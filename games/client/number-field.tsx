@@ -11,7 +11,7 @@ interface Options {
   readonly most: number;
   /** Parses typed text into minor units or hundredths. */
   readonly read: (text: string) => NumberReading;
-  /** A number as it stands in the input, and as it is shown to be chosen. */
+  /** A number as the input shows it, also in the list of choices. */
   readonly plain: (value: number) => string;
   readonly label: (value: number) => string;
   readonly texts: { readonly which: string; readonly unclear: string; readonly invalid: string };
@@ -19,9 +19,9 @@ interface Options {
   readonly redraw: () => void;
 }
 
-/** A typed number. What may mean more than one is asked about rather than guessed. */
+/** A number field. An ambiguous number is asked about rather than guessed. */
 export interface NumberField {
-  /** Minor units or hundredths; null after it has said what is wrong and taken the focus. */
+  /** Minor units or hundredths; null after it has shown the fault and taken the focus. */
   read(): number | null;
   /** Returns the current value without showing a message. */
   peek(): number | null;
@@ -29,7 +29,7 @@ export interface NumberField {
   isUnclear(): boolean;
   change(to: (value: number) => number): void;
   input(isDisabled: boolean): ComponentChild;
-  /** A button beside the input. @param name for who cannot see the text. */
+  /** A button beside the input. @param name its accessible name. */
   step(isDisabled: boolean, text: string, name: string, to: (value: number) => number): ComponentChild;
   /** Renders the error and the possible readings. */
   notes(isAsking?: boolean): ComponentChildren;

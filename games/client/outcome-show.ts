@@ -3,13 +3,13 @@ import type { Play } from './page.ts';
 import { pause } from './pause.ts';
 import type { SoundSwitch } from './sound/switch.ts';
 
-/** From the end of the movement to the text of the outcome: in one frame both are more than a cheap phone draws in time. */
+/** The pause between the end of the movement and the text of the outcome: a cheap phone cannot draw both in one frame. */
 const settledMs = 50;
 
 /** Shows an outcome on the stage, with the sound of its end. */
 export interface OutcomeShow {
   show(play: Play, reply: RoundReply): Promise<void>;
-  /** Plays the sound of one part that came to rest; the outcome then ends without another. */
+  /** Plays the sound of one part coming to rest; the outcome then ends without another sound. */
   readonly playRest: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** The earliest start of the next round. */
 export interface Pace {
-  /** A round was taken, or is being asked for: the next one waits for the whole of the cycle. */
+  /** A round was taken or requested: the next one waits for the whole cycle. */
   begin(): void;
   /** Whole seconds that are left; 0 where nothing is waited for. */
   left(): number;

@@ -12,7 +12,7 @@ import type { RoundViewModel } from './round.view.ts';
 import type { GameClient } from './server.ts';
 import type { Stake } from './stake.tsx';
 
-/** Who plays what with which money. */
+/** The player, the game and the money. */
 export interface Parts<Id extends string = never, K extends GameKind = GameKind> {
   readonly link: LaunchLink;
   readonly t: Translate<MessageId | Id>;
@@ -35,9 +35,9 @@ export interface PlayContext<Id extends string = never, K extends GameKind = Gam
   readonly isInSeries: () => boolean;
   /** Presses the button of the game. */
   readonly press: () => void;
-  /** Decides in the middle of a round, where it is the player's turn. */
+  /** Sends a decision in the player's turn. */
   readonly decide: (decision: Decision) => void;
-  /** Plays the sound of a part that has come to rest on the stage, unless sound is off. */
+  /** Plays the sound of a part that comes to rest, unless sound is off. */
   readonly playRestSound: () => void;
 }
 
@@ -47,31 +47,31 @@ export interface Action {
   /** Its name where the text changes too often for a screen reader. */
   readonly label?: string;
   readonly isLive?: boolean;
-  /** Whether nothing can be done now, for a reason that its text says. */
+  /** Whether the button is disabled; its text gives the reason. */
   readonly isBarred?: boolean;
 }
 
 /** Games whose rounds hold several bets. */
 export type TableKind = { [K in GameKind]: OfKind<Wager, K> extends { readonly bets: readonly Bet[] } ? K : never }[GameKind];
 
-/** One game: what it draws and says. What happens to bets, rounds and money is none of its business. */
+/** One game: its drawing and its texts. Bets, rounds and money are handled outside of it. */
 export interface Play<K extends GameKind = GameKind> {
   readonly pages: readonly { readonly title: string; readonly content: () => ComponentChildren }[];
   /** Whether the page offers hotkeys. */
   readonly isOriginal?: boolean;
-  /** Whether the page offers autobet where the player's country allows it: rounds end at once and ask nothing. */
+  /** Whether the page offers autobet in countries that allow it: for rounds that end at once and need no decision. */
   readonly hasAutobet?: boolean;
-  /** The origin of the results, beside the part that every game shares: of a table, where its salt comes from. */
+  /** The origin of the results, beside the part that all games share: for a table, the origin of its salt. */
   fairness?(): ComponentChildren;
   stage(): ComponentChildren;
-  /** The multiplier on the stage, where a round stays open until it is left. */
+  /** The multiplier on the stage, for rounds that stay open until the player leaves. */
   reached?(): Hundredths;
   /** Renders the game's own fields beside the stake. */
   fields?(isDisabled: boolean): ComponentChildren;
   action(view: RoundViewModel<K>): Action;
-  /** Read out only: for what the eye follows on the stage. */
+  /** Text for screen readers, for changes that others see on the stage. */
   spoken(view: RoundViewModel<K>): string;
-  /** Null after it has said what is wrong and taken the focus. */
+  /** Null after it has shown the fault and taken the focus. */
   wager(): OfKind<Wager, K> | null;
   /** Returns the decision that the main button makes in the middle of a round; null after an invalid choice was reported. */
   decision?(view: RoundViewModel<K>): OfKind<Decision, K> | null;
@@ -79,16 +79,13 @@ export interface Play<K extends GameKind = GameKind> {
   total?(): number;
   /** Ends the animation of the outcome early. Without it the button stays disabled until the animation ends. */
   finish?(): void;
-  /** Hears of each change before it is drawn. */
+  /** Called with each change before it is drawn. */
   follow?(view: RoundViewModel<K>, before: RoundViewModel<K> | null): void;
   /** Resolves once the outcome was seen. */
   show(reply: RoundReply<K>): Promise<void>;
-  /**
-   * Replaces the notice on the last bet when there is newer news. `onDismiss` closes a notice that would otherwise stay until the
-   * next bet.
-   */
+  /** Replaces the notice on the last bet when there is newer news. `onDismiss` closes a notice that would otherwise stay until the next bet. */
   notice?(view: RoundViewModel<K>): { readonly text: string; readonly tone: Tone; readonly onDismiss?: (() => void) | undefined } | null;
-  /** The outcome, with what the round came to. */
+  /** The outcome, with the result of the round. */
   describe(round: RoundView<K>, result: string): string;
 }
 

@@ -13,15 +13,15 @@ export type GameMessage =
     }
   /** A bet waits for the player's answer on the page around the game. */
   | { readonly type: 'croupier:reality-check' }
-  /** A bet was refused because it is outside the limits of the session, which the page around the game asks for. */
+  /** A bet was refused because it is outside the session's limits, which the page around the game explains. */
   | { readonly type: 'croupier:session' }
-  /** A bet was refused until the player has confirmed an age, which the page around the game asks for. */
+  /** A bet was refused until the player has confirmed an age, which the page around the game requests. */
   | { readonly type: 'croupier:age' }
   /** A bet was refused because the balance does not cover it: the page around the game offers a deposit or the demo. */
   | { readonly type: 'croupier:funds' }
   | { readonly type: 'croupier:round'; readonly round_id: string; readonly state: RoundView['state']; readonly mode: GameState['mode'] };
 
-/** The framing site, if it is one of the provider's own list. */
+/** The framing site, if it is in the provider's own list. */
 function framingSite(allowed: readonly string[]): string | undefined {
   const framing = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
   return allowed.find((origin) => origin === framing) ?? allowed[0];

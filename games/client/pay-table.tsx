@@ -9,7 +9,7 @@ interface Pay {
   readonly pays: string;
 }
 
-/** @param label what the table is called. @param now the row of what lies there. Its looks are those of `pay-table.css`. */
+/** @param label the name of the table. @param now the row of the current hand. Styled by `pay-table.css`. */
 export const payTable = (label: string, rows: readonly Pay[], now: string | undefined): ComponentChild => (
   <ul class="pays" aria-label={label} key="pays">
     {rows.map(({ id, name, pays }) => (

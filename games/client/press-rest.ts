@@ -1,7 +1,7 @@
-/** A second press so soon after the first was meant for what the first one has ended. */
+/** A second press within this time is ignored, because it was meant for what the first one ended. */
 const restMs = 500;
 
-/** A short time in which presses do nothing. */
+/** A short time in which presses are ignored. */
 export interface PressRest {
   begin(): void;
   isRunning(): boolean;

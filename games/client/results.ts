@@ -11,11 +11,11 @@ export const factorOf = ({
   stake_minor = 0,
   further_minor = 0,
 }: Pick<RoundView, 'multiplier' | 'outcome'> & Partial<Pick<RoundView, 'stake_minor' | 'further_minor'>>): number => {
-  if (outcome?.kind === 'crash' && !multiplier) return outcome.crashPoint;
+  if (outcome && 'crashPoint' in outcome && !multiplier) return outcome.crashPoint;
   return further_minor > 0 ? Math.floor(((multiplier ?? 0) * stake_minor) / (stake_minor + further_minor)) : (multiplier ?? 0);
 };
 
-/** All that was staked, with what decisions added. A free round cost nothing. */
+/** All stakes, including those of decisions. A free round costs nothing. */
 export const stakedOf = ({
   stake_minor,
   further_minor = 0,
@@ -31,7 +31,7 @@ interface Words {
 export function resultText({ t, money }: Words, round: RoundView): { text: string; tone: Tone } {
   const { payout_minor, state, outcome: drawn } = round;
   const staked = stakedOf(round);
-  // Drawn, and given back all the same: the house was away.
+  // Drawn and still returned, because the house was unavailable.
   if (state === 'returned' && drawn) return { text: t('voided', { stake: money.amount(staked) }), tone: 'problem' };
   if (state === 'returned') return { text: t('returned'), tone: 'problem' };
   const payout = payout_minor ?? 0;

@@ -1,7 +1,7 @@
 import type { Rules, Wager } from '../engine/wager.ts';
 import type { Parts } from './page.ts';
 
-/** Describes the return by bet in the long run, as the engine computes it: one figure where it holds for every bet, else the lowest and the highest. */
+/** Describes the long-run return per bet, as computed by the engine: one figure if it holds for every bet, otherwise the lowest and the highest. */
 export function returnText({ t, money, state }: Pick<Parts, 't' | 'money' | 'state'>, rules: Rules, wager: Wager = state.wager): string {
   const every = rules.everyBet?.(wager).map((each) => rules.returnPercentOf(each)) ?? [];
   const [lowest, highest] = [every.toSorted(byNumber)[0], every.toSorted(byNumber).at(-1)];

@@ -21,7 +21,7 @@ export type RoundActor = ReturnType<typeof createRoundActor>;
 /** Creates the machine of the rounds of a session, not yet started, with a bet of an earlier visit whose outcome is unknown. */
 export function createRoundActor({ kind, state, gameClient, memory, show, onBetStored }: Options) {
   const bet = memory.read();
-  // A bet on the game that this title was before is none of this page's.
+  // A bet on the title's earlier game does not belong to this page.
   const unknownBet = bet?.wager.kind === kind ? bet : null;
   return createActor(
     roundMachine.provide({

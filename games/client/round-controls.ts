@@ -19,7 +19,7 @@ interface Options {
 
 export interface RoundControls {
   readonly place: AutobetHost['place'];
-  /** Does what the main button says in this phase of the round. */
+  /** Does what the main button offers in this phase of the round. */
   press(): void;
 }
 
@@ -46,7 +46,9 @@ export function roundControls({ actor, play, stake, view: viewNow, pace, rest }:
     press() {
       const view = viewNow();
       switch (view?.phase) {
-        case 'flying':
+        case 'open':
+          // The flight of a table has not taken off yet.
+          if (play.action(view).isBarred === true) return undefined;
           rest.begin();
           return actor.send({ type: 'cashOut.pressed', multiplier: play.reached?.() ?? 100 });
         case 'deciding':

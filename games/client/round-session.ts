@@ -28,7 +28,7 @@ interface Options<K extends GameKind, Id extends string> {
   readonly dialog: DialogState;
 }
 
-/** The rounds of one session, with the parts of the page that follow them. Nothing of it draws. */
+/** The rounds of one session, with the parts of the page that follow them. It draws nothing. */
 export interface RoundSession {
   readonly context: PlayContext;
   readonly play: Play;
@@ -120,7 +120,7 @@ function openSound({ state }: Parts, redraw: () => void): SoundSwitch | null {
 const stateReader = (actor: RoundActor, gameClient: GameClient) => async () => {
   const { context } = actor.getSnapshot();
   const fresh = await gameClient.state();
-  // A state that changed since the request is newer than this answer.
+  // A state that changed after the request is newer than this answer.
   if (actor.getSnapshot().context === context) actor.send({ type: 'state.read', state: fresh });
   return fresh;
 };

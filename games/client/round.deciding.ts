@@ -1,8 +1,8 @@
 import { required, roundSetup } from './round.setup.ts';
 
 /**
- * The round asks, and waits. A decision goes out under its number until somebody says that it counted; what has gone on elsewhere, in another tab
- * or on another device, is looked at.
+ * The round waits for a decision. A decision is sent under its number until it is acknowledged; progress in another tab or on another device is
+ * looked up.
  */
 export const deciding = roundSetup.createStateConfig({
   initial: 'choosing',

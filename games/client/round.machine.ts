@@ -21,7 +21,7 @@ const lookUp = roundSetup.createStateConfig({
       },
       {
         guard: { type: 'isPlacedAndOpen', params: ({ event }) => event },
-        target: 'flying',
+        target: 'open',
         actions: ['clearBet', { type: 'applyFate', params: ({ event }) => event }, 'dropBet', 'record', 'emitRound', 'emitBalance'],
       },
       {
@@ -39,9 +39,8 @@ const lookUp = roundSetup.createStateConfig({
 });
 
 /**
- * The rounds of one session of a house game: one bet after the other, each under an id of its own. A bet without an answer is asked for
- * before another is placed; a round that stays open is followed until it ends, by itself or because the player left it;
- * one that asks the player waits for each decision, which counts once.
+ * The rounds of one session of a house game, one bet after the other, each under its own id. An unanswered bet is looked up before another is placed.
+ * A round that stays open is followed until it ends or the player leaves it. A round with decisions waits for each of them; each counts once.
  */
 export const roundMachine = roundSetup.createMachine({
   id: 'round',
@@ -53,8 +52,8 @@ export const roundMachine = roundSetup.createMachine({
     cause: null,
     reply: null,
     wasUnknown: false,
-    // A provider of before says nothing of it.
-    unseen: state.untold ?? null,
+    // An older provider does not send it.
+    unseen: state.unseen ?? null,
     asked: null,
     decide: null,
     failure: null,
@@ -70,13 +69,13 @@ export const roundMachine = roundSetup.createMachine({
       always: [
         // An open round comes first, because its player must be able to leave it. An unknown bet is looked up at the next press.
         { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showBooks', 'setOpenRound'] },
-        { guard: 'hasOpenRound', target: 'flying', actions: ['showBooks', 'setOpenRound'] },
+        { guard: 'hasOpenRound', target: 'open', actions: ['showBooks', 'setOpenRound'] },
         { guard: 'hasUnknownBet', target: 'lookingUp', actions: 'showBooks' },
         { guard: 'hasUnseen', target: 'recalling', actions: ['showBooks', 'setUnseen'] },
         { target: 'idle', actions: 'showBooks' },
       ],
     },
-    /** It is of an earlier session, and stands in no book of this one. */
+    /** A round of an earlier session, which is not in this session's books. */
     recalling: {
       invoke: {
         id: 'show',
@@ -116,7 +115,7 @@ export const roundMachine = roundSetup.createMachine({
           },
           {
             guard: { type: 'isOpen', params: ({ event }) => event },
-            target: 'flying',
+            target: 'open',
             actions: ['clearBet', 'dropBet', { type: 'setReply', params: ({ event }) => event }, 'record', 'emitRound', 'emitBalance'],
           },
           {
@@ -145,7 +144,7 @@ export const roundMachine = roundSetup.createMachine({
       on: { 'connection.back': 'askingAgain' },
     },
     askingAgain: lookUp,
-    /** A refusal often means that there is another balance than the one that stood here. */
+    /** A refusal often means that the displayed balance is out of date. */
     refreshing: {
       invoke: {
         id: 'readState',
@@ -156,9 +155,9 @@ export const roundMachine = roundSetup.createMachine({
     },
     refreshed: {
       always: [
-        // A round that another page or an earlier visit of this one began.
+        // A round that another page, or an earlier visit of this one, began.
         { guard: 'hasRoundToDecide', target: 'deciding', actions: ['showFailure', 'setOpenRound'] },
-        { guard: 'hasOpenRound', target: 'flying', actions: ['showFailure', 'setOpenRound'] },
+        { guard: 'hasOpenRound', target: 'open', actions: ['showFailure', 'setOpenRound'] },
         { target: 'idle', actions: 'showFailure' },
       ],
     },
@@ -173,10 +172,10 @@ export const roundMachine = roundSetup.createMachine({
       },
     },
     deciding,
-    flying: {
+    open: {
       type: 'parallel',
       states: {
-        /** Hears of the end, however long it takes and however often the connection breaks. */
+        /** Waits for the end, however long it takes and however often the connection breaks. */
         link: {
           initial: 'looking',
           states: {
@@ -194,7 +193,7 @@ export const roundMachine = roundSetup.createMachine({
                   { target: '#round.idle', actions: { type: 'showRefusal', params: ({ event }) => event } },
                 ],
               },
-              // An answer that was on its way when the connection broke never comes.
+              // An answer under way when the connection broke never arrives.
               on: { 'connection.back': { target: 'looking', reenter: true } },
             },
             lost: { after: { lookAgain: 'looking' }, on: { 'connection.back': 'looking' } },
@@ -207,7 +206,7 @@ export const roundMachine = roundSetup.createMachine({
               entry: 'clearCashOut',
               on: { 'cashOut.pressed': { target: 'leaving', actions: { type: 'setCashOut', params: ({ event }) => event } } },
             },
-            /** A round is left once, however often that is asked for. */
+            /** A round is left once, however often the call is repeated. */
             leaving: {
               invoke: {
                 id: 'cashOut',
@@ -218,7 +217,7 @@ export const roundMachine = roundSetup.createMachine({
                   { target: '#round.showing', actions: [{ type: 'setReply', params: ({ event }) => event }, 'emitRound'] },
                 ],
                 onError: [
-                  // Pressed before there was anything to leave: nothing happened.
+                  // Pressed before the round could be left: nothing happened.
                   { guard: { type: 'isTooEarly', params: ({ event }) => event }, target: 'aboard', actions: 'showTooEarly' },
                   { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'unanswered', actions: 'showUnanswered' },
                   { target: 'aboard', actions: { type: 'showRefusal', params: ({ event }) => event } },
@@ -227,7 +226,7 @@ export const roundMachine = roundSetup.createMachine({
               after: { unanswered: { actions: 'showUnanswered' } },
               on: { 'connection.back': { target: 'leaving', reenter: true } },
             },
-            /** It counts for as long as the flight is open: the end of that is heard beside. */
+            /** The cash-out counts as long as the flight is open; `link` receives the end. */
             unanswered: { after: { cashOutAgain: 'leaving' }, on: { 'connection.back': 'leaving' } },
           },
         },

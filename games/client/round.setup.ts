@@ -5,9 +5,9 @@ import { codeOf, type FailureCode } from './call-error.ts';
 import { remote } from './remote.ts';
 import type { Notice, RoundContext, RoundEmitted, RoundEvent, RoundInput } from './round.types.ts';
 
-/** Answers that leave open what became of the bet, or of another attempt of the same. */
+/** Answers that leave the fate of the bet, or of another attempt at it, unknown. */
 const open: readonly FailureCode[] = ['unreachable', 'internal', 'bet_pending', 'round_open'];
-/** Answers to a question that may be answered later. */
+/** Failures after which a later attempt may be answered. */
 const passingCodes: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
 
 type Failed = { readonly error: unknown };
@@ -20,7 +20,7 @@ export function required<T>(value: T | null, what: string): T {
   return value;
 }
 
-/** The bonus money is too little for a bet that the cash would have a say in. */
+/** Whether bonus money is played and there is cash too, so that a lack of funds concerns the bonus money alone. */
 const isBonusShort = (books: Books): boolean => books.played === 'bonus' && balanceOf(books, 'bonus') > 0 && balanceOf(books, 'cash') > 0;
 
 const reportedFailure = (failure: Notice | null, books: Books): Notice | null =>
@@ -28,7 +28,7 @@ const reportedFailure = (failure: Notice | null, books: Books): Notice | null =>
     ? { kind: 'refused', code: 'bonus_short' }
     : failure;
 
-/** Books as they are shown: cash is played where the bonus money has come to its end. */
+/** The displayed books: once the bonus has ended, cash is played. */
 const shown = (context: RoundContext, books: Books = context) => ({
   ...books,
   played: isBonusOver(books) ? ('cash' as const) : books.played,
@@ -42,7 +42,7 @@ const booksOf = ({ wallets, played, rounds, netMinor, freeRounds }: Books): Book
 /** Returns the notice on a bet that was not placed. */
 function fateNotice({ bet, cause }: RoundContext, fate: BetFate): Notice {
   if (fate.fate !== 'not_placed') return { kind: 'returned' };
-  // Refused because of another round: that is what the person has to hear.
+  // Refused because of another round, which is the reason to show.
   if (cause === 'round_open' && fate.reason === 'not_placed') return { kind: 'refused', code: cause };
   return { kind: 'notPlaced', stakeMinor: required(bet, 'bet').stake_minor, code: fate.reason };
 }
@@ -65,7 +65,7 @@ export const roundSetup = setup({
     show: remote<void, { reply: RoundReply }>('show'),
   },
   actions: {
-    /** Before it goes out, so that it is also asked for after the page was loaded anew. */
+    /** Stored before it is sent, so that it is looked up after a reload too. */
     storeBet: (_args, _bet: PlaceRound) => {},
     clearBet: () => {},
     setBet: assign(({ context: { played, launched } }, { requestId, stakeMinor, wager }: Extract<RoundEvent, { type: 'bet.pressed' }>) => ({
@@ -161,10 +161,10 @@ export const roundSetup = setup({
     isToDecide: (_, { output }: Reply) => isDecided(output.round),
     isPlacedAndToDecide: (_, { output }: Fate) => output.fate === 'placed' && isDecided(output.round),
     isOutOfTurn: (_, { error }: Failed) => codeOf(error) === 'out_of_turn',
-    isOpen: (_, { output }: Reply) => output.round.state === 'flying',
+    isOpen: (_, { output }: Reply) => output.round.state === 'open',
     isPending: (_, { output }: Fate) => output.fate === 'pending',
     isPlaced: (_, { output }: Fate) => output.fate === 'placed',
-    isPlacedAndOpen: (_, { output }: Fate) => output.fate === 'placed' && output.round.state === 'flying',
+    isPlacedAndOpen: (_, { output }: Fate) => output.fate === 'placed' && output.round.state === 'open',
     isSilence: (_, { error }: Failed) => codeOf(error) === 'unreachable',
     leavesOpen: (_, { error }: Failed) => open.includes(codeOf(error)),
     isPassing: (_, { error }: Failed) => passingCodes.includes(codeOf(error)),

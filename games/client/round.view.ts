@@ -14,15 +14,15 @@ interface Common<K extends GameKind> extends Books<K> {
 export type RoundViewModel<K extends GameKind = GameKind> = Common<K> &
   (
     | { readonly phase: 'ready' }
-    /** The bet is on its way. */
+    /** The bet was sent. */
     | { readonly phase: 'placing' }
     /** The bet's fate is unknown, and the page is looking it up. */
     | { readonly phase: 'unknown' }
     | { readonly phase: 'showing'; readonly reply: RoundReply<K> }
-    /** It is the player's turn; `isSent` while a decision is on its way, or how the round stands is not known. */
+    /** It is the player's turn; `isSent` while a decision is under way, or the state of the round is unknown. */
     | { readonly phase: 'deciding'; readonly round: RoundView<K>; readonly isSent: boolean }
     /** The round is open; `isLeaving` while the player has asked to be let out. */
-    | { readonly phase: 'flying'; readonly round: RoundView<K>; readonly isLeaving: boolean }
+    | { readonly phase: 'open'; readonly round: RoundView<K>; readonly isLeaving: boolean }
   );
 
 /** The only reader of the round's state. */
@@ -32,7 +32,7 @@ export function roundViewModel({ value, context }: RoundSnapshot): RoundViewMode
   if (typeof value === 'object' && 'deciding' in value)
     return { ...common, phase: 'deciding', round: required(context.reply, 'reply').round, isSent: value.deciding !== 'choosing' };
   if (typeof value === 'object') {
-    return { ...common, phase: 'flying', round: required(context.reply, 'reply').round, isLeaving: value.flying.player !== 'aboard' };
+    return { ...common, phase: 'open', round: required(context.reply, 'reply').round, isLeaving: value.open.player !== 'aboard' };
   }
   switch (value) {
     case 'opening':

@@ -17,7 +17,7 @@ import { seenResults } from './seen-results.ts';
 import type { GameClient } from './server.ts';
 import { cueOf } from './sound/switch.ts';
 
-/** Plays the rounds of a session: one actor, drawn anew at each change. */
+/** Plays the rounds of a session: one actor, rendered again at each change. */
 export function playRounds<K extends GameKind, Id extends string>(
   page: GamePage<K, Id>,
   parts: Parts<Id, K>,
@@ -63,7 +63,7 @@ function follow({ play, extras, sound, pace, update }: RoundSession, notifyParen
   extras.autobet?.follow(view, before);
   const cue = cueOf(view, before);
   if (cue !== null) sound?.play(cue);
-  // From the answer on: the platform counts from a time before it.
+  // Counted from the answer, because the platform counts from an earlier time.
   if (before?.phase === 'placing' && view.phase === 'showing') pace.begin();
   const message = messageOfNotice(view, before);
   if (message) notifyParent(message);

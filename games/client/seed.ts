@@ -1,4 +1,4 @@
 import { randomHex } from '#domain/random-hex.ts';
 
-/** A client seed for who has not chosen one. */
+/** A client seed for players who have chosen none. */
 export const randomSeed = (): string => randomHex(8);

@@ -1,6 +1,7 @@
 /** @jsxRuntime classic */
 /** @jsx h */
 import { h, type ComponentChild, type ComponentChildren } from 'preact';
+import type { Translate } from './messages.ts';
 
 interface Options {
   readonly id: string;
@@ -37,7 +38,27 @@ export const selectField = (options: Options): ComponentChild => (
   </div>
 );
 
-/** In a row of tools, where there is no room for its label. */
+interface Choice<Value extends string, Id extends string> {
+  readonly id: Id;
+  readonly isDisabled: boolean;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Renders a choice whose label and values are texts of the game. */
+export const choiceField = <Value extends string, Id extends string>(
+  t: Translate<Value | Id>,
+  { values, onChoose, ...field }: Choice<Value, Id>,
+): ComponentChild =>
+  selectField({
+    ...field,
+    label: t(field.id),
+    options: values.map((each) => [each, t(each)]),
+    onChoose: (chosen) => onChoose(chosen as Value),
+  });
+
+/** In a row of tools without room for its label. */
 export const selectTool = (options: Options): ComponentChildren => [
   <label for={options.id} class="visually-hidden" key="label">
     {options.label}

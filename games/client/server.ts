@@ -17,10 +17,23 @@ export { CallError } from './call-error.ts';
 
 /** Longer than a provider waits for the wallet. */
 const defaultTimeoutMs = 15_000;
-/** A flight does not wait: what has no answer by then is asked for again. */
+/** A flight does not wait: a call that is not answered within this time is sent again. */
 const cashOutTimeoutMs = 4_000;
 /** Longer than a provider lets wait for the end of a flight. */
 const flightTimeoutMs = 30_000;
+
+const namesOfFormer: Readonly<Record<string, string>> = { flying: 'open', laid: 'placed' };
+/** A process of the former version may answer while processes are updated one after the other. */
+const newState = (key: string, value: unknown): unknown =>
+  key === 'state' && typeof value === 'string' ? (namesOfFormer[value] ?? value) : value;
+
+async function replyOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text(), newState);
+  } catch {
+    return null;
+  }
+}
 
 /** @param credentials the value of the header, or the token of a session. */
 export async function ask<Reply>(path: string, token: string | null, body?: object, timeoutMs = defaultTimeoutMs): Promise<Reply> {
@@ -29,6 +42,7 @@ export async function ask<Reply>(path: string, token: string | null, body?: obje
     response = await fetch(`/games/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
+        'x-round-states': 'open',
         ...(body && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: token.includes(' ') ? token : `Bearer ${token}` }),
       },
@@ -38,24 +52,24 @@ export async function ask<Reply>(path: string, token: string | null, body?: obje
   } catch (error) {
     throw new CallError('unreachable', { cause: error });
   }
-  const reply: unknown = await response.json().catch(() => null);
+  const reply = await replyOf(response);
   if (response.ok && reply !== null) return reply as Reply;
-  // Whatever stands between here and the provider has no code: it does not know whether the request arrived.
+  // A proxy's answer has no code: it does not tell whether the request arrived.
   throw new CallError((reply as RefusalReply | null)?.code ?? 'unreachable');
 }
 
 /** The provider's server, behind one session. */
 export interface GameClient {
-  /** Reads what is known beside of this session. One attempt. */
+  /** Reads further data of this session. One attempt. */
   ask<Reply>(path: string, timeoutMs?: number): Promise<Reply>;
   /** Sends what a table asks of its pages. One attempt. */
   post(path: string, body: object): Promise<unknown>;
   state(): Promise<GameState>;
-  /** Asks again with the same id while nobody answers: a bet is never placed twice. */
+  /** Repeats the request with the same id until it is answered: a bet is never placed twice. */
   place(request: PlaceRound): Promise<RoundReply>;
   /** Looks up the fate of a bet without placing one. */
   fate(requestId: string): Promise<BetFate>;
-  /** One attempt: who asks again tells the player so. The round is left once, however often that is asked for. */
+  /** One attempt; the caller repeats it and informs the player. The round is left once, however often this is called. */
   cashOut(roundId: string): Promise<RoundReply>;
   /** One attempt, as with `cashOut`. A decision is taken once, by its number in the round. */
   decide(roundId: string, decide: Decide): Promise<RoundReply>;
@@ -94,7 +108,7 @@ export async function openSession<K extends GameKind>(
     cashOut: (id) => ask(`/rounds/${id}/cash-out`, session, {}, cashOutTimeoutMs),
     decide: (id, decide) => ask(`/rounds/${id}/decisions`, session, decide),
     look: (id) => retry(() => ask(`/rounds/${id}`, session, undefined, flightTimeoutMs)),
-    reportSeen: (id) => retry(() => ask(`/rounds/${id}/told`, session, {})),
+    reportSeen: (id) => retry(() => ask(`/rounds/${id}/seen`, session, {})),
     chooseSeed: (client_seed) => retry(() => ask('/seeds', session, { client_seed })),
   };
   return { gameClient, state };

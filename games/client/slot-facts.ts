@@ -2,7 +2,7 @@ import type { StatedOdds } from '../slot/stated.ts';
 import type { Parts } from './page.ts';
 import type { SlotTextId } from './slot-texts.ts';
 
-/** The facts to know before the first bet: return, volatility and hit frequency. */
+/** Facts shown before the first bet: return, volatility and hit frequency. */
 export const factsOf = ({ t, money, state }: Parts<SlotTextId>, { volatility, wins }: StatedOdds): string =>
   t('facts', {
     percent: money.percent(state.return_percent),
@@ -13,5 +13,5 @@ export const factsOf = ({ t, money, state }: Parts<SlotTextId>, { volatility, wi
 export const straysText = ({ t, money }: Parts<SlotTextId>, { volatility, deviation }: StatedOdds): string =>
   `${t('volatilityOf', { volatility: t(volatility) })}. ${t('strays', { deviation: money.percent(String(deviation)) })}`;
 
-/** An amount in a cell of a table, whose currency may go to a line of its own where a column is narrow. */
+/** An amount in a table cell, whose currency may wrap in a narrow column. */
 export const inCell = (amount: string): string => amount.replace(/\s(?=\S+$)/u, ' ');

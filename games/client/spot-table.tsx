@@ -6,10 +6,10 @@ import type { ChipTextId } from './chip-texts.ts';
 import type { PlayContext } from './page.ts';
 import { tableFocus } from './table-focus.ts';
 
-/** A place that lies on a table of many. */
+/** A spot on a table of many. */
 export interface TableSpot {
   readonly id: string;
-  /** Beside `spot`, which each of them is. */
+  /** Class in addition to `spot`. */
   readonly class: string;
   /** Accessible name, set only where it differs from the spot's name. */
   readonly label?: string;
@@ -36,7 +36,7 @@ interface Options extends Pick<PlayContext<ChipTextId>, 't' | 'money' | 'redraw'
   readonly chips: ChipTable;
 }
 
-/** Places in groups as one stop of the Tab key, with a chip in the corner of each. Its looks are those of `chip-table.css`. */
+/** Spots in groups as one Tab stop, each with a chip in its corner. Styled by `chip-table.css`. */
 export function spotTable({ t, money, chips, redraw }: Options): SpotTable {
   const focus = tableFocus(redraw);
   return {

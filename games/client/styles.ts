@@ -7,5 +7,5 @@ import './game.css';
 import './controls.css';
 import './messages.css';
 import './dialogs.css';
-// After those, whose places it changes.
+// After the styles whose layout it changes.
 import './sizes.css';

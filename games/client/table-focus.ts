@@ -5,7 +5,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest place in a direction: places lie as they are drawn. */
+/** The nearest spot in a direction, by its position on the screen. */
 function neighbourOf(from: Element, [x, y]: readonly [number, number], places: readonly HTMLElement[]): HTMLElement | undefined {
   const middle = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ function neighbourOf(from: Element, [x, y]: readonly [number, number], places: r
   return reached.toSorted((a, b) => a.distance - b.distance)[0]?.place;
 }
 
-/** A table of many places, `.spot` each, as one stop of the Tab key: arrow keys lead on from there. */
+/** A table of many `.spot` elements as one Tab stop: arrow keys move between them. */
 export interface TableFocus {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Returns the attributes of a place that keep one tab stop per table. @param ids of all rendered places. */

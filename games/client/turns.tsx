@@ -2,7 +2,7 @@
 /** @jsx h */
 import { h, type ComponentChild } from 'preact';
 
-/** One of the things that can be decided in the middle of a round. */
+/** One option in the middle of a round. */
 export interface Turn {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const turnButton = ({ id, name, note, isOffered, take }: Turn) => (
   </button>
 );
 
-/** @param label what they are called together. */
+/** @param label the name of the group. */
 export const turnsView = (label: string, turns: readonly Turn[]): ComponentChild => (
   <div class="turns" key="turns" role="group" aria-label={label}>
     {turns.map(turnButton)}

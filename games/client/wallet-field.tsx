@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (wallet: 'cash' | 'bonus') => void;
 }
 
-/** The balance, or where there is bonus money beside the cash, both and the choice of what is played. */
+/** The balance; with bonus money both balances and the choice of the one to play. */
 export function walletField({ t, money, view, onChoose }: Props): ComponentChild {
   if (!view.hasWalletChoice) {
     return (

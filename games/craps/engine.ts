@@ -14,7 +14,7 @@ export interface CrapsSpot {
   /** `pass`, `any-craps`, `first-7`, … */
   readonly id: string;
   readonly sort: CrapsSort;
-  /** The totals of the come-out roll that win; empty where that alone does not decide. */
+  /** The totals of the come-out roll that win; empty if the come-out roll alone does not decide. */
   readonly totals: readonly number[];
 }
 

@@ -8,7 +8,7 @@ export const gemCount = 5;
 /** Equally likely rounds: 7^5. */
 export const gemRounds = gemKinds ** gemCount;
 
-/** Patterns from the most frequent to the rarest, by how many gems are alike: five different gems make none. */
+/** Patterns from the most frequent to the rarest, by the number of equal gems: five different gems make none. */
 export const gemPatterns = ['pair', 'two-pairs', 'three', 'full-house', 'four', 'five'] as const;
 export type GemPattern = (typeof gemPatterns)[number];
 

@@ -21,7 +21,7 @@ export interface DiceOutcome {
 /** Returns the multiplier of a win. @param chance the number of winning rolls. */
 export const diceMultiplier = (chance: number): Hundredths => Math.floor((diceReturnPercent * rollCount) / chance);
 
-/** The roll that a win lies under, or over. */
+/** The roll below or above which the bet wins. */
 export const diceLimit = (side: DiceSide, chance: number): number => (side === 'under' ? chance : rollCount - 1 - chance);
 
 export const isDiceWin = (roll: number, side: DiceSide, chance: number): boolean =>

@@ -3,11 +3,11 @@ import type { Hundredths } from '../engine/payout.ts';
 
 /** Percentage of the stakes that is returned, the same for every multiplier a player leaves at. */
 export const crashReturnPercent = 97;
-/** At 10,000.00× the plane lands and whoever is aboard is paid. */
+/** At 10,000.00× the plane lands and everybody aboard is paid. */
 export const landingHeight: Hundredths = 1_000_000;
-/** Leaving at 1.00× would give the stake back without risk. */
+/** Leaving at 1.00× would return the stake without risk. */
 export const lowestExit: Hundredths = 101;
-/** Nothing can be cashed out: the plane fell on the runway. */
+/** Nothing can be cashed out: the plane crashed on the runway. */
 const runwayHeight: Hundredths = 100;
 
 const outcomeCount = 2n ** 52n;
@@ -44,7 +44,7 @@ const climb: readonly Hundredths[] = (() => {
   }
 })();
 
-/** The multiplier shown and paid so long after take-off. */
+/** The multiplier this long after take-off, as shown and paid. */
 export function multiplierAt(elapsedMs: number): Hundredths {
   const tick = Math.max(0, Math.floor(elapsedMs / tickMs));
   return climb[Math.min(tick, climb.length - 1)] ?? landingHeight;
@@ -63,7 +63,10 @@ export function msUntil(multiplier: Hundredths): number {
 
 export type FlightEnd = { readonly afterMs: number; readonly paid: Hundredths };
 
-/** The end of a flight that nobody touches: at the automatic exit, at the landing, or lost (`paid` 0) one tick past the crash point. */
+/**
+ * The end of a flight that the player does not leave by hand: at the automatic exit, at the landing, or lost (`paid` 0) one tick past the crash
+ * point.
+ */
 export function naturalEnd(crashPoint: Hundredths, autoExit: Hundredths | null): FlightEnd {
   const exit = autoExit ?? landingHeight;
   if (exit <= crashPoint) return { afterMs: msUntil(exit), paid: exit };
@@ -78,7 +81,7 @@ export function exitAt(elapsedMs: number, crashPoint: Hundredths, autoExit: Hund
   return multiplier < lowestExit ? null : multiplier;
 }
 
-/** Whether somebody who left at some moment, or never, was paid so. */
+/** Whether this is a possible payout of the flight, left at some moment or never. */
 export function canPay(paid: Hundredths, crashPoint: Hundredths, autoExit: Hundredths | null): boolean {
   const untouched = naturalEnd(crashPoint, autoExit);
   if (paid === untouched.paid) return true;

@@ -1,6 +1,7 @@
 import type { GameRules } from '../engine/game.ts';
 import type { Hundredths } from '../engine/payout.ts';
-import { canPay, crash, crashReturnPercent, exitAt, landingHeight, lowestExit, naturalEnd } from './engine.ts';
+import { crash } from './engine.ts';
+import { flightRules, isPossibleExit } from './flight-rules.ts';
 
 export interface CrashWager {
   readonly kind: 'crash';
@@ -17,17 +18,7 @@ export const rules: GameRules<'crash', CrashWager, CrashOutcome> = {
   wagerSchema: { autoExit: { type: ['integer', 'null'] } },
   readWager: ({ autoExit }) => ({ kind: 'crash', autoExit: (autoExit as Hundredths | null | undefined) ?? null }),
   defaultWager: () => ({ kind: 'crash', autoExit: null }),
-  isPossible: ({ autoExit }) => autoExit === null || (Number.isInteger(autoExit) && autoExit >= lowestExit && autoExit <= landingHeight),
+  isPossible: ({ autoExit }) => isPossibleExit(autoExit),
   outcomeOf: (draw) => ({ kind: 'crash', crashPoint: crash(draw) }),
-  multiplierOf: () => null,
-  isSameOutcome: (a, b) => a.crashPoint === b.crashPoint,
-  returnPercentOf: () => `${crashReturnPercent}.00`,
-  severalBets: null,
-  openRound: {
-    needsPlayer: ({ autoExit }) => autoExit === null,
-    naturalEnd: ({ crashPoint }, { autoExit }) => naturalEnd(crashPoint, autoExit),
-    exitAt: (elapsedMs, { crashPoint }, { autoExit }) => exitAt(elapsedMs, crashPoint, autoExit),
-    canPay: (paid, { crashPoint }, { autoExit }) => canPay(paid, crashPoint, autoExit),
-  },
-  decisions: null,
+  ...flightRules,
 };

@@ -1,6 +1,6 @@
-/** A drand network: what it is known by, who signs for it, and when it signs. */
+/** A drand network: its hash, its public key and its times. */
 export interface BeaconNetwork {
-  /** SHA-256 over the other facts: it binds them. */
+  /** SHA-256 over the other facts, which binds them. */
   readonly hash: string;
   /** Compressed point of G2. */
   readonly publicKey: string;
@@ -10,8 +10,8 @@ export interface BeaconNetwork {
 }
 
 /**
- * The network of the League of Entropy that signs every three seconds, without a chain, on G1. An operator cannot name another one: who runs a network
- * knows its rounds beforehand. Source: https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/info
+ * The network of the League of Entropy that signs every three seconds, without a chain, on G1. Operators cannot use another network, because whoever
+ * runs a network knows its rounds beforehand. Source: https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/info
  */
 export const quicknet: BeaconNetwork = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',

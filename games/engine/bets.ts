@@ -1,6 +1,6 @@
 import type { Hundredths } from './payout.ts';
 
-/** One of several bets of a round: its place and its share of the stake, in whole minor units. */
+/** One of several bets of a round: its spot and its share of the stake, in whole minor units. */
 export interface Bet {
   readonly on: string;
   readonly stake: number;
@@ -32,7 +32,7 @@ export const stakeOfBets = (bets: readonly Bet[]): bigint => bets.reduce((sum, {
 export const dueOfBets = (bets: readonly Bet[], pays: (on: string) => Hundredths): bigint =>
   bets.reduce((due, { on, stake }) => due + BigInt(stake) * BigInt(pays(on)), 0n);
 
-/** Whether there is at least one bet, each with a stake of its own on an existing place, and no place twice. */
+/** Whether there is at least one bet, each with a stake on an existing spot, and no spot twice. */
 export const areBetsOn = (bets: readonly Bet[], isPlace: (on: string) => boolean): boolean =>
   bets.length > 0 &&
   bets.length <= maxBets &&

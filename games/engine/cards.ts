@@ -9,14 +9,14 @@ export const rankOf = (card: Card): number => card % 13;
 export const aceHighOf = (card: Card): number => (rankOf(card) === 0 ? 14 : rankOf(card) + 1);
 export const suitOf = (card: Card): number => Math.floor((card % deckSize) / 13);
 
-/** Cards one after the other without putting back: each that is left is as likely as any other. */
+/** Draws cards without replacement: each remaining card is equally likely. */
 export function dealtFrom(randomness: Randomness, size: number): () => Card {
   /** Drawn cards in rising order. */
   const taken: Card[] = [];
   return () => {
     let card = randomness.below(size - taken.length);
     let before = 0;
-    // The n-th of those that are left, past each that is gone.
+    // The n-th of the remaining cards: each taken one before it shifts the index.
     for (; before < taken.length && (taken[before] ?? 0) <= card; before += 1) card += 1;
     taken.splice(before, 0, card);
     return card;
@@ -28,8 +28,8 @@ const rankCount = 13;
 export const everyRank: readonly number[] = Array.from({ length: rankCount }, (_, rank) => rank);
 
 /**
- * A shoe of so many decks by its ranks, for sums over every order of its cards: tells each rank that the next card can have, and in how many ways. The card is
- * gone from the shoe for as long as `then` runs.
+ * A shoe of this many decks by ranks, for sums over every order of its cards. Calls back with each possible next rank and its number of ways. The
+ * card is removed from the shoe while `then` runs.
  */
 export function rankShoe(decks: number): (then: (rank: number, ways: bigint) => void) => void {
   const left = everyRank.map(() => (decks * deckSize) / rankCount);

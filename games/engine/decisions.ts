@@ -1,18 +1,18 @@
 /**
- * A round in which the player acts. The draw has decided everything before the first decision: a decision reveals, and changes nothing that was
- * drawn. A decision is a plain object of JSON that carries the game's `kind`, and so is what can be seen.
+ * A round in which the player acts. The draw decides everything before the first decision: a decision reveals cards and changes nothing drawn.
+ * Decisions and visible parts are plain JSON objects with the game's `kind`.
  */
 export interface Decisions<W, O, D, S> {
   /** JSON schema properties of a decision beside its `kind`. */
   readonly decisionSchema: Readonly<Record<string, object>>;
-  /** Only what the kind knows of what came in; whether that is possible now says `isAllowed`. */
+  /** Reads only the known properties; `isAllowed` decides whether the decision is possible. */
   readDecision(body: Readonly<Record<string, unknown>>): D;
   isAllowed(decision: D, outcome: O, wager: W, decided: readonly D[]): boolean;
   /** Returns the additional stake of a decision, in minor units; 0 for none. The decision counts only once this stake was taken. */
   furtherStake(decision: D, stakeMinor: bigint): bigint;
   /**
-   * Returns the payout of one decision's bet in a finished round, in hundredths of a minor unit. Absent where all bets of a round
-   * win and lose together: each then gets its share.
+   * Returns the payout of one decision's bet in a finished round, in hundredths of a minor unit. Absent if all bets of a round win and lose together:
+   * each then gets its share.
    */
   furtherDue?(number: number, outcome: O, wager: W, decided: readonly D[], stakeMinor: bigint): bigint;
   /** Returns what is visible after these decisions. Nothing else leaves the server before the round ends. */

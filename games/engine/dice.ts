@@ -2,10 +2,10 @@ import type { Randomness } from './fairness.ts';
 
 export const faces = [1, 2, 3, 4, 5, 6] as const;
 
-/** Two dice, in the order in which they were thrown. */
+/** Two dice in throwing order. */
 export type Pair = readonly [number, number];
 
-/** Every way in which two dice fall, each as likely as any other. */
+/** All outcomes of two dice, equally likely. */
 export const allPairs: readonly Pair[] = faces.flatMap((first) => faces.map((second) => [first, second] as const));
 
 export const totalOfDice = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);

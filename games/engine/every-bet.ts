@@ -1,5 +1,5 @@
 import type { Bet } from './bets.ts';
 
-/** A wager of one bet on each of these places, one after the other. */
+/** Wagers with a single bet on each of these spots. */
 export const eachAlone = <W extends { readonly bets: readonly Bet[] }>(wager: W, places: readonly string[]): readonly W[] =>
   places.map((on) => ({ ...wager, bets: [{ on, stake: 100 }] }));

@@ -2,14 +2,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * The three inputs that fix an outcome: a secret the platform committed to, a text the player chose, and the bet's number under
- * that pair.
- */
+/** The three inputs that fix an outcome: a secret the platform committed to, a text the player chose, and the bet's number under that pair. */
 export interface Draw {
   /** 32 bytes in lower-case hex. */
   readonly serverSeed: string;
-  /** Any text of the player's, 1 to 64 characters. */
+  /** Any text by the player, 1 to 64 characters. */
   readonly clientSeed: string;
   /** 0, 1, 2, … */
   readonly nonce: number;
@@ -20,12 +17,12 @@ const seedForm = /^[0-9a-f]{64}$/;
 /** Returns the commitment that is published before the first bet: SHA-256 of the 32 bytes of the server seed. */
 export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(bytesOf(serverSeed)));
 
-/** More rounds than any chain has: what is asked of a reader's machine has an end. */
+/** More rounds than any chain has, which bounds the work of a reader's machine. */
 const maxRounds = 100_000;
 
 /**
- * Whether a seed is that of its round in a chain: SHA-256 over and over, as often as the number of the round says, comes to what was published before the
- * first. False for a number that no chain reaches.
+ * Whether a seed belongs to its round in a chain: SHA-256, applied as often as the round's number, gives the published commitment. False for a number
+ * beyond any chain.
  */
 export function isOfChain({ serverSeed, nonce }: Draw, commitment: string): boolean {
   if (nonce < 1 || nonce > maxRounds) return false;
@@ -34,7 +31,7 @@ export function isOfChain({ serverSeed, nonce }: Draw, commitment: string): bool
   return bytesToHex(seed) === commitment;
 }
 
-/** 64 random hex digits from the 32 bytes that the caller's secure source gives. */
+/** 64 hex digits from 32 random bytes of the caller's secure source. */
 export const serverSeedFrom = (randomBytes: Uint8Array): string => {
   if (randomBytes.length !== 32) throw new RangeError('a server seed has 32 bytes');
   return bytesToHex(randomBytes);
@@ -46,7 +43,7 @@ export const serverSeedFrom = (randomBytes: Uint8Array): string => {
  */
 export function randomnessOf(draw: Draw): Randomness {
   if (!Number.isSafeInteger(draw.nonce) || draw.nonce < 0) throw new RangeError('a nonce is a whole number from 0');
-  // Keyed once for all blocks of a draw: half of what one costs is the key.
+  // Keyed once for all blocks of a draw, because the key is half of a block's cost.
   const keyed = hmac.create(sha256, bytesOf(draw.serverSeed));
   let block = 0;
   let bytes: Uint8Array = new Uint8Array(0);
@@ -70,7 +67,7 @@ export function randomnessOf(draw: Draw): Randomness {
       return value >> BigInt(length * 8 - count);
     },
     below: (limit) => {
-      // Values of the incomplete last run of `limit` are thrown away: a remainder alone would favour the small numbers.
+      // Values of the incomplete last run of `limit` are discarded: a remainder alone would favour small numbers.
       const fair = Math.floor(2 ** 32 / limit) * limit;
       for (;;) {
         const drawn = word();

@@ -3,15 +3,15 @@ import type { Decisions } from './decisions.ts';
 import type { Draw } from './fairness.ts';
 import type { Hundredths } from './payout.ts';
 
-/** The rules of a round that stays open: the player may leave it before it ends by itself. */
+/** The rules of a round that stays open: the player may leave before its own end. */
 export interface OpenRound<W, O> {
-  /** Whether its player has to act to win; else the draw alone decides how it ends at the latest. */
+  /** Whether the player has to act to win; otherwise the draw alone decides the end. */
   needsPlayer(wager: W): boolean;
   /** Returns how an untouched round ends: milliseconds after it began, and the multiplier that is paid (0 is lost). */
   naturalEnd(outcome: O, wager: W): { readonly afterMs: number; readonly paid: Hundredths };
   /** Returns the payout of leaving at a moment; null before leaving is possible. */
   exitAt(elapsedMs: number, outcome: O, wager: W): Hundredths | null;
-  /** Whether a round with this outcome can have been paid so, left at some moment or never. */
+  /** Whether this is a possible payout of the outcome, left at some moment or never. */
   canPay(paid: Hundredths, outcome: O, wager: W): boolean;
 }
 
@@ -24,30 +24,29 @@ export interface SeveralBets<W, O> {
 }
 
 /**
- * The rules of a table whose rounds all its players share. Each round draws from the seed at its place (from 1) in a chain
- * published before the salt was known, the salt, and the place.
+ * The rules of a table with shared rounds. Each round draws from the seed at its position (from 1) in a chain that was published before the salt was
+ * known, the salt, and the position.
  */
 export interface SharedTable<W> {
-  /** Milliseconds of the server's clock for which bets are taken; then come the wait for the draw and the display of the result. */
+  /** Milliseconds in which bets are accepted, by the server's clock; the wait for the draw and the display of the result follow. */
   readonly bettingMs: number;
   readonly closedMs: number;
   readonly showingMs: number;
   /** Maximum bets of one player in a round. */
   readonly maxBets: number;
-  /** The id of the only round that takes this wager. */
+  /** The id of the only round that accepts this wager. */
   roundOf(wager: W): string;
   /** The table of a title: titles of one table share its rounds. */
   tableOf(code: string | undefined): string;
   /** Returns the drawn result of a table, independent of the bets. */
   resultOf(draw: Draw, table: string): readonly number[];
-  /** A wager by which anybody can draw this result again; what it stakes says nothing. */
+  /** A wager with which anybody can recompute this result; its stakes have no meaning. */
   recordOf(result: readonly number[], table: string): W;
 }
 
 /**
- * The rules of one game: pure, the same in the browser and on the server. Whoever runs it gives it randomness and time.
- *
- * A wager and an outcome are plain objects of JSON that carry the game's `kind`.
+ * The rules of one game: pure, the same in the browser and on the server. The caller supplies randomness and time.
+ * A wager and an outcome are plain JSON objects with the game's `kind`.
  */
 export interface GameRules<
   K extends string,
@@ -59,11 +58,11 @@ export interface GameRules<
   readonly kind: K;
   /** JSON schema properties of a wager beside its `kind`. */
   readonly wagerSchema: Readonly<Record<string, object>>;
-  /** Only what the kind knows of what came in; whether that is possible says `isPossible`. */
+  /** Reads only the known properties; `isPossible` decides whether the wager is possible. */
   readWager(body: Readonly<Record<string, unknown>>): W;
   /** Returns the wager a session starts with. @param code the game among those of the page: `codeOf`. */
   defaultWager(gameId: string, code?: string): W;
-  /** Whether this game takes such a wager. */
+  /** Whether this game accepts the wager. */
   isPossible(wager: W, gameId: string, code?: string): boolean;
   outcomeOf(draw: Draw, wager: W): O;
   /** Returns the multiplier that the draw alone decides, rounded down for several bets; null where it also depends on the player. */
@@ -89,15 +88,15 @@ export interface GameRules<
 export interface GameListing {
   /** Codes of the games that open on this page: `codeOf`. */
   readonly plays: readonly string[];
-  /** The game that is played here alone, whose id is the folder's name; null where the page plays other games only. */
+  /** The page's own game, whose id is the folder's name; null for a page of other games only. */
   readonly own: {
     readonly name: string;
     readonly type: Game['type'];
-    /** The motif of the picture, one of those that the sandbox can draw. */
+    /** The motif of the picture, one of those the sandbox can draw. */
     readonly motif: string;
-    /** The sandbox's section where it stands, beside that of the originals. */
+    /** The sandbox's section of the game, beside that of the originals. */
     readonly section: string;
-    /** Its place among the house's games, from 1: lists by popularity begin so. */
+    /** Its rank among the house games, from 1: lists by popularity start with it. */
     readonly popularity: number;
   } | null;
 }

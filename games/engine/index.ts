@@ -1,4 +1,4 @@
-/** The house games' engine: pure, the same in the browser and on the server. Anyone can recompute a round with it. */
+/** The engine of the house games: pure, the same in the browser and on the server. Anyone can recompute a round with it. */
 export * from '../andarbahar/engine.ts';
 export * from '../bacbo/engine.ts';
 export * from '../baccarat/analysis.ts';
@@ -7,6 +7,7 @@ export * from '../bingo/engine.ts';
 export * from '../blackjack/engine.ts';
 export * from '../blackjack/hands.ts';
 export * from '../blackjack/pays.ts';
+export * from '../cases/engine.ts';
 export * from '../casinowar/analysis.ts';
 export * from '../casinowar/engine.ts';
 export * from '../craps/engine.ts';

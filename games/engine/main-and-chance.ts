@@ -2,19 +2,19 @@ import { type Pair, thrownPair, totalOfDice, waysOfTotal } from './dice.ts';
 import type { Randomness } from './fairness.ts';
 
 /*
- * Hazard's course of two dice, of which craps is the one with main 7: the first throw wins, loses, or is the chance; after that whichever comes first
- * of chance and main decides, and the chance wins. What it keeps was computed by A. de Moivre, The Doctrine of Chances (1756).
+ * Hazard's course of two dice, of which craps is the case with main 7: the first throw wins, loses, or sets the chance; then the first of chance and
+ * main decides, and the chance wins. The probabilities are in A. de Moivre, The Doctrine of Chances (1756).
  */
 
 export const mains = [5, 6, 7, 8, 9] as const;
 export type Main = (typeof mains)[number];
 
-/** More throws there are not in a round. What they have not decided is open: of main 7 less than one round in 10^13, of 5 and 9 one in 10^10. */
+/** Maximum throws of a round. Rounds undecided after them stay undecided: with main 7 fewer than one in 10^13, with 5 and 9 one in 10^10. */
 export const maxThrows = 100;
 
 /** Totals of the first throw that win. */
 export const nicksOf: Readonly<Record<Main, readonly number[]>> = { 5: [5], 6: [6, 12], 7: [7, 11], 8: [8, 12], 9: [9] };
-/** And those that lose. */
+/** Totals of the first throw that lose. */
 export const outsOf: Readonly<Record<Main, readonly number[]>> = {
   5: [2, 3, 11, 12],
   6: [2, 3, 11],
@@ -26,9 +26,9 @@ export const outsOf: Readonly<Record<Main, readonly number[]>> = {
 export interface Course {
   /** Null where the throws have not decided it. */
   readonly isWon: boolean | null;
-  /** Number of throws that it took. */
+  /** Number of throws. */
   readonly length: number;
-  /** The total that was to come again; null where the first throw decided. */
+  /** The total that had to come again; null if the first throw decided. */
   readonly chance: number | null;
 }
 
@@ -65,7 +65,7 @@ const allWays = 36n;
 /** The orders of throws that follow the first one. */
 export const waysAfterFirst = allWays ** BigInt(maxThrows - 1);
 
-/** Exactly: with a chance it is a race of two totals, thrown at most 99 times. */
+/** Exact: after a chance is set, two totals race for at most 99 throws. */
 export function courseWays(main: Main): CourseWays {
   const waysOf = (totals: readonly number[]) => totals.reduce((sum, total) => sum + BigInt(waysOfTotal(total)), 0n);
   const [nicks, outs, ofMain] = [nicksOf[main], outsOf[main], BigInt(waysOfTotal(main))];
@@ -73,7 +73,7 @@ export function courseWays(main: Main): CourseWays {
   let [won, lost] = [waysOf(nicks) * waysAfterFirst, waysOf(outs) * waysAfterFirst];
   for (const chance of chances) {
     const ways = BigInt(waysOfTotal(chance));
-    // `undecided` counts the orders in which neither total has come yet; `decided` sums them over every throw that may decide.
+    // `undecided` counts the orders in which neither total has come; `decided` sums the deciding ones over all throws.
     let [undecided, decided] = [1n, 0n];
     for (let thrown = 1; thrown < maxThrows; thrown += 1) {
       decided += undecided * allWays ** BigInt(maxThrows - 1 - thrown);

@@ -4,23 +4,23 @@ import type { RoundRecord } from './record.ts';
 import { isSaltProved, type IsSigned } from './salt.ts';
 import type { Outcome, Rules } from './wager.ts';
 
-/** A recomputed round and whether the record agrees with it; null where the record says nothing or the comparison is impossible. */
+/** A recomputed round and whether the record agrees with it; null if the record lacks the data or the comparison is impossible. */
 export interface Recomputed {
   readonly commitment: string;
   readonly outcome: Outcome;
   /** Null where it is for the player to end the round, and where stakes are unknown. */
   readonly multiplier: Hundredths | null;
   readonly isSeedCommitted: boolean | null;
-  /** Whether the seed has its place in the chain that was published. */
+  /** Whether the seed is at its position in the published chain. */
   readonly isSeedOfChain: boolean | null;
-  /** Whether the salt of that chain is what its source makes of it. */
+  /** Whether the salt of that chain follows from its source. */
   readonly isSaltProved: boolean | null;
   readonly isWagerOfGame: boolean | null;
   readonly isOutcomeSame: boolean | null;
   readonly isMultiplierSame: boolean | null;
 }
 
-/** Draws a round again, of whichever game. @param isSigned is needed for a salt of a beacon: without it that salt counts as not proved. */
+/** Recomputes a round of any game. @param isSigned is needed for a salt of a beacon: without it that salt counts as not proved. */
 export function recompute(rules: Rules, record: RoundRecord, isSigned: IsSigned | null = null): Recomputed {
   const { draw, wager, hasStakes, isWagerOfGame } = record;
   const commitment = commitmentOf(draw.serverSeed);
@@ -45,7 +45,7 @@ function saltVerdict({ chainCommitment, chainSalt, draw }: RoundRecord, isSigned
   return chainCommitment !== null && isSaltProved(chainCommitment, draw.clientSeed, chainSalt, isSigned);
 }
 
-/** Null where nothing was answers that could be compared. */
+/** Null where no check applied. */
 export function agrees({
   isSeedCommitted,
   isSeedOfChain,
@@ -59,7 +59,7 @@ export function agrees({
 }
 
 function isSame(rules: Rules, outcome: Outcome, recorded: Outcome, hasStakes: boolean): boolean {
-  // Without stakes what was drawn is compared, and not what the bets came to.
+  // Without stakes only the draw is compared, not the payout.
   const drawn = !hasStakes && 'multiplier' in outcome ? ({ ...recorded, multiplier: outcome.multiplier } as Outcome) : recorded;
   try {
     return rules.isSameOutcome(outcome, drawn);
@@ -96,6 +96,6 @@ function isMultiplierSame(
   if (multiplier === 'impossible') return false;
   if (multiplier === 'unclear') return null;
   if (recorded === null || !hasStakes) return null;
-  // A player who may leave at any moment can have been paid at every height that was reached.
+  // A player who may leave at any moment can have been paid at any height that was reached.
   return openRound ? openRound.canPay(recorded, outcome, wager) : recorded === multiplier;
 }

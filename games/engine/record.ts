@@ -3,7 +3,7 @@ import type { Hundredths } from './payout.ts';
 import { readSaltProof, type SaltProof } from './salt.ts';
 import type { Decision, GameKind, OfKind, Outcome, Rules, Wager } from './wager.ts';
 
-/** A round as somebody recorded it. Null stands for missing values. */
+/** A round in any recorded form. Null stands for missing values. */
 export interface RoundRecord<K extends GameKind = GameKind> {
   readonly draw: Draw;
   /** The published commitment: SHA-256 of the server seed. */
@@ -13,12 +13,12 @@ export interface RoundRecord<K extends GameKind = GameKind> {
   /** Origin of the chain's salt. */
   readonly chainSalt: SaltProof | null;
   readonly wager: OfKind<Wager, K>;
-  /** Whether the wager is one that its game takes, and comes to the stake; null where the record does not name the game. */
+  /** Whether the game accepts the wager and the stake is its sum; null if the record does not name the game. */
   readonly isWagerOfGame: boolean | null;
-  /** Whether the wager tells what lay on each place: a round that is shared tells the places alone. */
+  /** Whether the wager contains the stake of each spot: a shared round names the spots alone. */
   readonly hasStakes: boolean;
   readonly stakeMinor: bigint;
-  /** Whether the record tells the stake; else it is reckoned with one of 100. */
+  /** Whether the record contains the stake; otherwise 100 is assumed. */
   readonly isStakeKnown: boolean;
   readonly decided: readonly OfKind<Decision, K>[];
   readonly outcome: OfKind<Outcome, K> | null;
@@ -52,22 +52,22 @@ export class UnreadableRecord extends Error {
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The kind of the game whose round it is; null where the record does not say. */
+/** The kind of the round's game; null if the record does not name it. */
 export const kindIn = (record: unknown): string | null => {
   const wager = isObject(record) ? record['wager'] : null;
   const kind = isObject(wager) ? wager['kind'] : null;
   return typeof kind === 'string' ? kind : null;
 };
 
-/** Whether a record tells its server seed, which it does once the pair was exchanged. */
+/** Whether a record contains its server seed, which is the case once the pair was replaced. */
 export const isRevealed = (record: unknown): boolean => isObject(record) && typeof record['server_seed'] === 'string';
 
-/** Some titles fix the wager by their id. So many ids have each of them. */
+/** Some titles derive the wager from their id; this many ids cover all of them. */
 const someIds = Array.from({ length: 64 }, (_, id) => String(id));
 
 /**
- * A round as the provider tells it, read with the mistrust that what a person pastes deserves: nothing is computed of a wager that no game takes.
- * @param plays the codes of the games that these rules play.
+ * A round in the provider's format, read with caution, because people paste anything: a wager that no game accepts is not computed.
+ * @param plays the codes of the games with these rules.
  * @throws UnreadableRecord
  */
 export function readRecord(rules: Rules, plays: readonly string[], record: Fields): RoundRecord {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A number that a player gave to the salt of a chain, and the hash that bound the player to it before any number was known. */
+/** A player's number for the salt of a chain, and the hash that bound the player to it before any number was known. */
 export interface SaltShare {
   readonly commitment: string;
   readonly number: string;
@@ -11,13 +11,13 @@ export interface SaltShare {
 export type SaltProof =
   | {
       readonly source: 'players';
-      /** From 1. An attempt in which a number was withheld is broken, and the next one begins. */
+      /** From 1. An attempt with a withheld number is broken, and the next one begins. */
       readonly attempt: number;
       readonly shares: readonly SaltShare[];
     }
   | { readonly source: 'beacon'; readonly network: string; readonly round: number; readonly signature: string };
 
-/** Whether a beacon's network has signed a round. The check is heavy, so that callers load it when they meet a beacon: `beacon-signature.ts`. */
+/** Whether a beacon's network has signed a round. The check is large, so callers load it when they meet a beacon: `beacon-signature.ts`. */
 export type IsSigned = (beacon: Extract<SaltProof, { source: 'beacon' }>) => boolean;
 
 export const maxShares = 200;
@@ -27,14 +27,16 @@ const maxAttempts = 1_000_000;
 
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Binds a player to a number, for one attempt at the salt of one chain: no number can be moved to another. */
+/** Binds a player to a number for one attempt at the salt of one chain: no number can be moved to another attempt. */
 export const shareCommitment = (chain: string, attempt: number, number: string): string =>
   hashOf(`croupier salt share:${chain}:${attempt}:${number}`);
 
 /** The randomness of a round of drand: SHA-256 of its signature. */
 export const beaconRandomness = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));
 
-/** The salt of a chain, 64 hex digits. Shares count in the order of their commitments, which were all fixed before the first number was shown. */
+/**
+ * The salt of a chain, 64 hex digits. Shares count in the order of their commitments, all of which were fixed before the first number was revealed.
+ */
 export function saltOf(chain: string, proof: SaltProof): string {
   if (proof.source === 'beacon')
     return hashOf(`croupier salt:${chain}:beacon:${proof.network}:${proof.round}:${beaconRandomness(proof.signature)}`);
@@ -44,7 +46,7 @@ export function saltOf(chain: string, proof: SaltProof): string {
   );
 }
 
-/** Whether a salt is what its source makes of it: every number was bound beforehand, or the beacon's network has signed its round. */
+/** Whether a salt follows from its source: every number was bound beforehand, or the beacon's network has signed its round. */
 export function isSaltProved(chain: string, salt: string, proof: SaltProof, isSigned: IsSigned | null): boolean {
   if (proof.source === 'beacon') return saltOf(chain, proof) === salt && isSigned?.(proof) === true;
   const { attempt, shares } = proof;
@@ -60,7 +62,7 @@ const isCount = (value: unknown, max: number): value is number =>
 const isShare = (value: unknown): value is SaltShare =>
   isObject(value) && isText(value['commitment'], numberForm) && isText(value['number'], numberForm);
 
-/** Reads what somebody gives as the proof of a salt. Null for what has not the form of one. */
+/** Reads the proof of a salt. Null for any other form. */
 export function readSaltProof(value: unknown): SaltProof | null {
   if (!isObject(value)) return null;
   const { source, attempt, shares, network, round, signature } = value;

@@ -4,11 +4,11 @@ import { codeOf, rulesOfCode, type Title } from './wager.ts';
 export interface StatedOfTitle {
   /** Return to player in percent for the default bet of the title: `97.00`, rounded down. */
   readonly returnPercent: string;
-  /** Null where it hangs on what a player bets on. */
+  /** Null where it depends on the bet. */
   readonly volatility: Volatility | null;
 }
 
-/** Some engines count every way in which a round can end; titles of one game state the same. */
+/** Some engines enumerate all outcomes of a round, and titles of one game have the same figures. */
 const known = new Map<string, StatedOfTitle>();
 
 /** Returns the figures of a title to state before the first bet; null where no page plays it. */

@@ -3,9 +3,9 @@ import type { GameRules } from './game.ts';
 import type { Hundredths } from './payout.ts';
 
 export interface Verification<O> {
-  /** Whether the revealed seed is the one that was committed to. */
+  /** Whether the revealed seed is the committed one. */
   readonly isSeedCommitted: boolean;
-  /** Whether the seed gives the outcome that was played. */
+  /** Whether the seed gives the recorded outcome. */
   readonly isOutcomeFair: boolean;
   readonly outcome: O;
 }
@@ -26,7 +26,7 @@ export function verifyBy<
   };
 }
 
-/** Whether what the player decided comes to what was paid. */
+/** Whether the decisions lead to the recorded payout. */
 export function isPaidAsDecided<
   K extends string,
   W extends { readonly kind: K },

@@ -13,12 +13,12 @@ export type Outcome = ReturnType<Registered['outcomeOf']>;
 export type Decision = ReturnType<NonNullable<Registered['decisions']>['readDecision']>;
 export type Seen = ReturnType<NonNullable<Registered['decisions']>['seenOf']>;
 export type GameKind = Wager['kind'];
-/** The member of such a union that belongs to one kind of game. */
+/** The union's member for one kind of game. */
 export type OfKind<T, K extends GameKind> = { readonly [G in GameKind]: Extract<T, { readonly kind: G }> }[K];
-/** The rules of whichever game. */
+/** The rules of any game. */
 export type Rules = GameRules<GameKind, Wager, Outcome, Decision, Seen>;
 
-/** Rules by the names of the games' folders, which are those of their pages. */
+/** Rules by the names of the games' folders, which are also those of their pages. */
 export const games: Readonly<Record<string, Rules>> = Object.fromEntries(
   Object.entries(registry).map(([name, { rules }]) => [name, rules]),
 );
@@ -27,7 +27,7 @@ export const listings: Readonly<Record<string, GameListing>> = Object.fromEntrie
 );
 export const gameKinds: readonly GameKind[] = Object.values(games).map(({ kind }) => kind);
 
-/** A title of a catalogue, as far as it says which game that is. */
+/** A title of a catalogue, with the properties that identify its game. */
 export interface Title {
   readonly gameId: string;
   /** The game's type in the catalogue. */

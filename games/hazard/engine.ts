@@ -29,7 +29,7 @@ export interface HazardOutcome {
 /** Counts the ways, of 36, in which the first throw nicks. */
 export const nickWays = (main: Main): number => nicksOf[main].reduce((sum, total) => sum + waysOfTotal(total), 0);
 
-/** Against the caster the odds are better, and so it pays less; of nicks 35 of 36 stakes come back, or in whole hundredths somewhat less. */
+/** Bets against the caster have better odds and pay less. Nicks return 35 of 36 stakes, or slightly less in whole hundredths. */
 const paysOf: Readonly<Record<HazardSort, (main: Main) => Hundredths>> = {
   main: () => 200,
   against: () => 192,

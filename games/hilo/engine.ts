@@ -7,11 +7,11 @@ import type { Hundredths } from '../engine/payout.ts';
 export const maxGuesses = 12;
 /** Percentage of the stakes that is returned, before rounding down to whole hundredths; it applies once per round, not per guess. */
 export const hiLoReturnPercent = 97;
-/** No guess is offered beyond. */
+/** The highest multiplier; no guess above it is offered. */
 export const highestHiLoMultiplier: Hundredths = 1_000_000;
 const cardsOfRank = 4;
 
-/** The cards of one deck in their order: the first lies open, and each guess is about the next. */
+/** The cards of one deck in their order: the first is open, and each guess is about the next. */
 export interface HiLoOutcome {
   readonly cards: readonly Card[];
 }
@@ -47,10 +47,7 @@ export function waysOfGuesses(cards: readonly Card[], guesses: readonly HiLoGues
   return { right, all };
 }
 
-/**
- * Returns the multiplier of a series of right guesses, from their probability with the cards left before each; 0 for an impossible
- * guess.
- */
+/** Returns the multiplier of a series of right guesses, from their probability with the cards left before each; 0 for an impossible guess. */
 export function hiLoMultiplier(cards: readonly Card[], guesses: readonly HiLoGuess[]): Hundredths {
   const { right, all } = waysOfGuesses(cards, guesses);
   return guesses.length === 0 || right === 0n ? 0 : Number((BigInt(hiLoReturnPercent) * all) / right);

@@ -47,7 +47,7 @@ export const rules: GameRules<typeof kind, HiLoWager, HiLoOutcome & { readonly k
       if (!isOver) return null;
       return isWrong ? 0n : stake * BigInt(hiLoMultiplier(outcome.cards, guesses));
     },
-    // A bet that was free of risk for who waits would be no bet.
+    // Otherwise a bet would be free of risk for players who wait.
     untouched: (outcome, _wager, decided) => ({ kind, action: decided.length === 0 ? likeliestGuess(outcome.cards.slice(0, 1)) : 'take' }),
   },
 };

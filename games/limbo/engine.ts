@@ -4,7 +4,7 @@ import type { ExactReturn } from '../engine/returns.ts';
 
 /** Percentage of the stakes that is returned, the same at every target. */
 export const limboReturnPercent = 97;
-/** A target of 1.00× would give the stake back without risk. */
+/** A target of 1.00× would return the stake without risk. */
 export const minLimboTarget: Hundredths = 101;
 /** Also the highest result: more than 10,000.00× is neither drawn nor paid. */
 export const maxLimboTarget: Hundredths = 1_000_000;
@@ -34,11 +34,11 @@ export function limbo(draw: Draw, target: Hundredths): LimboOutcome {
   return { result, multiplier: result >= target ? target : 0 };
 }
 
-/** At least 97 of 100 at every target, and more by less than target / 2^52. */
+/** At least 97 of 100 at every target, and at most target / 2^52 more. */
 export const limboReturn = (target: Hundredths): ExactReturn => ({ paid: BigInt(target) * limboWins(target), of: limboDrawCount });
 
 /** Chance of a win in whole hundredths of a percent, rounded down. */
 export const limboChance = (target: Hundredths): number => Number((limboWins(target) * 10_000n) / limboDrawCount);
 
-/** A win comes once in so many rounds, rounded down. */
+/** A win comes once in this many rounds, rounded down. */
 export const oneLimboWinIn = (target: Hundredths): number => Number(limboDrawCount / limboWins(target));

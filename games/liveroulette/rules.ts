@@ -8,7 +8,7 @@ import { areOnTable, severalBets } from '../roulette/rules.ts';
 export interface LiveRouletteWager {
   readonly kind: 'live-roulette';
   readonly variant: RouletteVariant;
-  /** The id of the shared round that these bets are meant for; empty where no round is named. */
+  /** The id of the shared round of these bets; empty if they name none. */
   readonly round: string;
   readonly bets: readonly Bet[];
 }

@@ -8,7 +8,7 @@ export const placeCount = rowLength * rowLength;
 export const maxMines = placeCount - 1;
 /** Percentage of the stakes that is returned, before a multiplier is rounded down to whole hundredths. */
 export const minesReturnPercent = 97;
-/** No pick is offered beyond: the round is paid at the last one below. */
+/** The highest multiplier. No further pick is offered: the round is paid at the last one below. */
 export const highestMinesMultiplier: Hundredths = 1_000_000;
 
 export interface MinesOutcome {

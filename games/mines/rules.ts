@@ -8,7 +8,7 @@ interface MinesWager {
 }
 interface MinesDecision {
   readonly kind: 'mines';
-  /** A place; null takes what the picks have earned. */
+  /** A cell; null cashes out the payout so far. */
   readonly pick: number | null;
 }
 interface MinesSeen {
@@ -35,7 +35,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
   openRound: null,
   decisions: {
     decisionSchema: { pick: { type: ['integer', 'null'], minimum: 0, maximum: placeCount - 1 } },
-    // A decision without a place gets -1, which is neither a pick nor a cash-out and is refused.
+    // A decision without a cell gets -1, which is neither a pick nor a cash-out and is refused.
     readDecision: ({ pick = -1 }) => ({ kind, pick: pick as number | null }),
     isAllowed: ({ pick }, _outcome, _wager, decided) =>
       pick === null ? decided.length > 0 : pick >= 0 && pick < placeCount && !picksOf(decided).includes(pick),
@@ -47,7 +47,7 @@ export const rules: GameRules<typeof kind, MinesWager, MinesOutcome & { readonly
       const isOver = decided.at(-1)?.pick === null || picks.length >= maxPicks(count);
       return isOver ? stake * BigInt(minesMultiplier(count, picks.length)) : null;
     },
-    // A bet that was free of risk for who waits would be no bet.
+    // Otherwise a bet would be free of risk for players who wait.
     untouched: (_outcome, _wager, decided) => ({ kind, pick: decided.length === 0 ? 0 : null }),
   },
 };

@@ -3,8 +3,8 @@ import type { Hundredths } from '../engine/payout.ts';
 type Rows = 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 
 /**
- * The left half of each board, edge first and middle last; the right half mirrors it. Tuned so that the sum over all 2^rows paths is
- * exactly 97 · 2^rows hundredths, which is why some multipliers are not round.
+ * The left half of each board, from edge to middle; the right half mirrors it. Tuned so that the sum over all 2^rows paths is exactly 97 · 2^rows
+ * hundredths, which is why some multipliers are not round.
  */
 export const plinkoTables: Readonly<Record<'low' | 'medium' | 'high', Readonly<Record<Rows, readonly Hundredths[]>>>> = {
   low: {

@@ -7,17 +7,17 @@ import type { PokerTable } from './tables.ts';
 
 /** The value of going on with the visible cards, over all hidden cards. */
 export interface Worth {
-  /** Antes that come back, in all ways together. */
+  /** Antes that are paid back, over all outcomes. */
   readonly back: number;
   readonly ways: number;
 }
 
-/** Going on costs the further bet, and is better where more than that comes back. */
+/** Playing on costs the further bet, and is better if it returns more than that. */
 export const isWorthMore = ({ back, ways }: Worth, { goesOn }: PokerTable): boolean => back > goesOn.antes * ways;
 
 /**
- * Counts what going on is worth, exactly. It pauses some times on the way where there are many: a board that is not complete has a million, and a
- * page is not held up by it.
+ * Computes exactly what playing on is worth. It yields between batches, because an incomplete board has a million outcomes and the page must stay
+ * responsive.
  */
 export function* countWorth(table: PokerTable, open: PokerHands): Generator<void, Worth, void> {
   const { ranking, boardCards, handCards } = table;
@@ -46,7 +46,7 @@ export function* countWorth(table: PokerTable, open: PokerHands): Generator<void
     }
   };
   if (missing === 0) against(rest, open.board);
-  // The first of the cards that are missing on the board, by which it is paused.
+  // The first of the board's missing cards, after each of which it yields.
   for (const [at, first] of missing > 0 ? rest.entries() : []) {
     const others: (readonly Card[])[] = [];
     eachSet(rest.slice(at + 1), missing - 1, (set) => others.push([...set]));
@@ -62,7 +62,7 @@ export function* countWorth(table: PokerTable, open: PokerHands): Generator<void
   return { back, ways };
 }
 
-/** The same at once. */
+/** Computes the same in one go. */
 export function worthOf(table: PokerTable, open: PokerHands): Worth {
   const counting = countWorth(table, open);
   for (;;) {
@@ -71,16 +71,16 @@ export function worthOf(table: PokerTable, open: PokerHands): Worth {
   }
 }
 
-/** The return of optimal play, with the stakes it takes. */
+/** The return of optimal play, with its stakes. */
 export interface BestPlay extends ExactReturn {
   /** The return of a player who never folds. */
   readonly always: ExactReturn;
-  /** Number of ways in which going on is better than folding. */
+  /** Number of deals in which playing on is better than folding. */
   readonly goesOn: bigint;
   readonly ways: bigint;
 }
 
-/** Adds up what is best of each hand. */
+/** Sums up the best play of each hand. */
 export function bestPlayOf(table: PokerTable) {
   const antes = BigInt(table.goesOn.antes);
   let [back, backAlways, played, all] = [0n, 0n, 0n, 0n];
@@ -103,7 +103,7 @@ export function bestPlayOf(table: PokerTable) {
   };
 }
 
-/** Over all 407,170,400 deals. @param visit hears of each hand that stands for all that differ from it in suits alone. */
+/** Over all 407,170,400 deals. @param visit is called with one hand for each class of hands that differ in suits alone. */
 export function threeCardReturn(table: PokerTable, visit?: (player: readonly Card[], worth: Worth) => void): BestPlay {
   const best = bestPlayOf(table);
   eachSet(wholeDeck, table.handCards, (player) => {

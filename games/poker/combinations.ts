@@ -4,12 +4,12 @@ import { masksOf } from './ranking.ts';
 export const choose = (of: number, count: number): number =>
   count > of ? 0 : Array.from({ length: count }).reduce<number>((ways, _, at) => (ways * (of - at)) / (at + 1), 1);
 
-/** Numbers sets of cards in rising order: the sum of these by card and place. */
+/** Ranks sets of cards in rising order: the sum of these values by card and position. */
 const placeRanks = Int32Array.from({ length: 7 * deckSize }, (_, at) => choose(at % deckSize, Math.floor(at / deckSize)));
 export const placeRank = (place: number, card: Card): number => placeRanks[place * deckSize + card] ?? 0;
 export const placeOf = (rising: readonly Card[]): number => rising.reduce((sum, card, at) => sum + placeRank(at + 1, card), 0);
 
-/** Every set of so many of these cards, in their order. The array is the same each time. */
+/** Every set of this many of these cards, in order. The array is reused. */
 export function eachSet(cards: readonly Card[], size: number, visit: (set: readonly Card[]) => void): void {
   const set: Card[] = Array.from({ length: size }, () => 0);
   const from = (place: number, start: number): void => {

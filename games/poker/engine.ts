@@ -3,7 +3,7 @@ import { type Draw, randomnessOf } from '../engine/fairness.ts';
 import { type HandName, valueIn } from './ranking.ts';
 import { oddsOf, type PokerTable, type TableAction } from './tables.ts';
 
-/** The cards of the round in the order in which they were drawn: the player's, the dealer's, the board. */
+/** The cards of the round in drawing order: the player's, the dealer's, the board. */
 export interface TablePokerOutcome {
   readonly cards: readonly Card[];
 }

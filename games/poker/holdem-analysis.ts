@@ -28,7 +28,7 @@ const exchanges = [0, 1, 2, 3]
   });
 const rising = (cards: readonly Card[]) => cards.toSorted((a, b) => a - b);
 
-/** Maps each flop to one flop that stands for all that differ from it in suits alone, and to the exchange that leads there. */
+/** Maps each flop to the representative of its class (flops that differ in suits alone), and to the permutation that leads there. */
 function flopsByKind() {
   const [kinds, ways] = [new Int32Array(choose(deckSize, 3)).fill(-1), new Uint8Array(choose(deckSize, 3))];
   const flops: { readonly cards: readonly Card[]; readonly count: number }[] = [];
@@ -48,7 +48,9 @@ function flopsByKind() {
   return { flops, kinds, ways };
 }
 
-/** Sums the return of calling over all hands of the dealer, for each hole pair on a board of five. Pairs that share a card with it are left unset. */
+/**
+ * Sums the return of calling over all dealer's hands, for each hole pair on a board of five. Pairs that share a card with the board are left unset.
+ */
 export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int32Array): void {
   const left = without(board);
   const [s, h, d, c] = masksOf(board);
@@ -112,7 +114,7 @@ export function backOnBoard(table: PokerTable, board: readonly Card[], back: Int
   }
 }
 
-/** Whether a card of a board is on the flop, for each of the ten flops that a board may have come from. */
+/** For each of the ten flops of a board, whether its cards are on that flop. */
 const flopsOfBoard: readonly (readonly boolean[])[] = [0, 1, 2, 3, 4].flatMap((a) =>
   [0, 1, 2, 3, 4].flatMap((b) =>
     [0, 1, 2, 3, 4].flatMap((c) => (a < b && b < c ? [[0, 1, 2, 3, 4].map((at) => at === a || at === b || at === c)] : [])),
@@ -120,8 +122,8 @@ const flopsOfBoard: readonly (readonly boolean[])[] = [0, 1, 2, 3, 4].flatMap((a
 );
 
 /**
- * Computes the exact return over all hole pairs, flops, turns, rivers and dealer's pairs, 27,813,810,024,000 ways. Each board is evaluated once
- * for all pairs and counts for the ten flops it may have come from; boards, then flops, that differ in suits alone are merged.
+ * Computes the exact return over all hole pairs, flops, turns, rivers and dealer's pairs, 27,813,810,024,000 outcomes. Each board is evaluated once
+ * for all pairs and counts for its ten possible flops; boards and flops that differ in suits alone are merged.
  */
 export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
   const { flops, kinds, ways } = flopsByKind();
@@ -152,7 +154,7 @@ export function holdemReturn(table: PokerTable = pokerTables.holdem): BestPlay {
       if (cards.includes(low) || cards.includes(high)) return;
       const alike = new Set(same.map(({ pairs }) => pairs[hole] ?? hole));
       if (Math.min(...alike) !== hole) return;
-      // Hole pairs that these exchanges map onto each other are one decision, so their sums are added.
+      // Hole pairs that these permutations map onto each other are one decision, so their sums are added.
       const all = [...alike].reduce((sum, each) => sum + (sums[kind * holes + each] ?? 0), 0);
       best.add({ back: all, ways: count * alike.size * deals * dealers }, 1);
     });

@@ -38,7 +38,7 @@ const eachMask = (of: (mask: number) => number): ((mask: number) => number) => {
   return (mask) => table[mask] ?? 0;
 };
 const bitCount = eachMask((mask) => [...mask.toString(2)].filter((bit) => bit === '1').length);
-/** The so many highest bits of a mask. */
+/** Returns the `count` highest bits of a mask. */
 const highest = (count: number) =>
   eachMask((mask) => {
     let left = mask;
@@ -46,7 +46,7 @@ const highest = (count: number) =>
     return left;
   });
 const [highest1, highest2, highest3, highest5] = [highest(1), highest(2), highest(3), highest(5)];
-/** The highest rank of the best run of so many; an ace is also below the two. */
+/** Returns the highest rank of the best run of this length; an ace also counts below the two. */
 const runs = (length: number) =>
   eachMask((mask) => {
     const run = (1 << length) - 1;
@@ -56,7 +56,7 @@ const runs = (length: number) =>
   });
 const [runOf3, runOf5] = [runs(3), runs(5)];
 
-/** The kind of hand, the ranks that make it, and those that decide beside them. */
+/** The kind of hand, its ranks, and the kickers. */
 const value = (kind: number, main: number, beside: number): number => (kind << 26) | (main << 13) | beside;
 const kindOf = (of: number): number => of >> 26;
 
@@ -128,5 +128,5 @@ export const valueOfMasks = ({ evaluate }: Ranking, suits: Int32Array): number =
 
 export const valueIn = ({ evaluate }: Ranking, cards: readonly Card[]): number => evaluate(...masksOf(cards));
 
-/** The least that a hand is worth which is a pair of such a rank, or has these ranks as its highest cards. */
+/** The lowest value of a hand with a pair of this rank, or with these ranks as its highest cards. */
 export const lowestPair = (rankBit: number): number => value(pair, rankBit, 0);

@@ -30,7 +30,7 @@ export const tableReturns: Readonly<Record<PokerTable['game'], ExactReturn>> = {
   holdem: { paid: 7_282_309_529_924_000n, of: 73_423_218_813_120n },
 };
 
-/** The same of who never folds: what the simulation plays. */
+/** The return of a player who never folds, which the simulation plays. */
 export const neverFolded: Readonly<Record<PokerTable['game'], ExactReturn>> = {
   'three-card': { paid: 78_317_681_600n, of: 814_340_800n },
   stud: { paid: 5_648_933_121_354_000n, of: 59_799_691_551_600n },

@@ -41,9 +41,9 @@ const unpack = (packed: number, into: Card[]): void => {
   for (let place = 0; place < size; place += 1) into[place] = (packed >> (6 * place)) & 63;
 };
 
-/** Counts hands by each set of cards that they hold; inclusion and exclusion then count those with one card and none of others. */
+/** Counts hands by each set of cards that they contain; inclusion and exclusion then count those with one card and none of others. */
 function handCounts() {
-  // Sets of so many cards begin at `starts`: one array is read faster than one for each size.
+  // Sets of each size begin at `starts`: one array is read faster than one per size.
   const starts = Int32Array.from({ length: size + 2 }, (_, cards) =>
     Array.from({ length: cards }, (_size, of) => choose(deckSize, of)).reduce((sum, sets) => sum + sets, 0),
   );
@@ -61,7 +61,7 @@ function handCounts() {
         counts[place] = (counts[place] ?? 0) + 1;
       }
     },
-    /** Writes into `into`, by card, how many counted hands hold that card and none of `gone`, which are five cards in rising order. */
+    /** Writes into `into`, by card, the number of counted hands that contain the card and none of `gone`, which are five cards in rising order. */
     compare(gone: readonly Card[], into: Int32Array): void {
       for (let below = 0; below <= size; below += 1) {
         // An inserted card with `below` cards under it moves the cards above it up by one place.
@@ -74,7 +74,7 @@ function handCounts() {
         const end = gone[below] ?? deck;
         for (let card = (gone[below - 1] ?? -1) + 1; card < end; card += 1) {
           let sum = 0;
-          // The full set is skipped, because no hand holds all five beside another card.
+          // The full set is skipped, because no hand contains all five and another card.
           for (let mask = 0; mask < subsets - 1; mask += 1) {
             const cards = sizes[mask] ?? 0;
             const found = counts[(places[mask] ?? 0) + rankAt((sizes[mask & under] ?? 0) + 1, card)] ?? 0;
@@ -87,19 +87,19 @@ function handCounts() {
   };
 }
 
-/** A player's hand that stands for all that differ from it in suits alone. Arrays are indexed by the dealer's open card. */
+/** A player's hand that represents all hands that differ from it in suits alone. Arrays are indexed by the dealer's open card. */
 interface Standing {
   readonly cards: readonly Card[];
   readonly value: number;
-  /** Number of hands that it stands for. */
+  /** Number of hands in its class. */
   readonly count: number;
   readonly lower: Int32Array;
   readonly notHigher: Int32Array;
 }
 
 /**
- * Computes the exact return over all hands of five, each open card of the dealer and all cards beside it, 19,933,230,517,200 deals. Hands are
- * visited by rising value, so that each is compared with the dealer's hands counted before it.
+ * Computes the exact return over all hands of five, each open card of the dealer and all cards beside it, 19,933,230,517,200 deals. Hands are visited
+ * by rising value, so that each is compared with the dealer's hands counted before it.
  */
 export function studReturn(table: PokerTable = pokerTables.stud): BestPlay {
   const { packed, values } = handsByValue();

@@ -6,11 +6,11 @@ export interface Odds {
   readonly hands: Partial<Readonly<Record<HandName, number>>>;
 }
 
-/** The actions: each game has one that stakes more, and all have `fold`. */
+/** The actions: each game has one that raises the stake, and all have `fold`. */
 export const tableActions = ['play', 'raise', 'call', 'fold'] as const;
 export type TableAction = (typeof tableActions)[number];
 
-/** Rules of poker against the dealer: an ante, and on it a further bet or the end. */
+/** Rules of poker against the dealer: an ante, and then a further bet or the end. */
 export interface PokerTable {
   readonly game: 'three-card' | 'stud' | 'holdem';
   readonly ranking: Ranking;
@@ -20,13 +20,13 @@ export interface PokerTable {
   readonly boardCards: number;
   /** Number of cards that are open while the player decides. */
   readonly open: { readonly dealer: number; readonly board: number };
-  /** The action that goes on, and its stake in antes. */
+  /** The action that plays on, and its stake in antes. */
   readonly goesOn: { readonly action: Exclude<TableAction, 'fold'>; readonly antes: 1 | 2 };
-  /** Value from which the dealer plays. Below it the ante wins and the further bet is returned. */
+  /** The lowest value with which the dealer plays. Below it the ante wins and the further bet is returned. */
   readonly dealerPlays: { readonly from: number; readonly hand: 'queen' | 'ace-king' | 'fours' };
   readonly ante: Odds;
   readonly further: Odds;
-  /** Paid on the ante of a hand that goes on, whatever the dealer has. */
+  /** Paid on the ante of a hand that plays on, whatever the dealer has. */
   readonly bonus: Odds;
 }
 

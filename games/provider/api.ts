@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { answerFormerPages } from './former-states.ts';
 import { heldCalls } from './held-calls.ts';
 import type { App, GamesHost } from './host.ts';
 import type { RefusalReply } from './protocol.ts';
@@ -11,6 +12,7 @@ import { mountTableRoutes } from './table-routes.ts';
 /** Mounts the API of the game pages. The session is a bearer token, which only the page holds. */
 export function mountGamesApi(app: App, host: GamesHost, surroundings: Surroundings): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  answerFormerPages(app);
   app.setErrorHandler((error, _request, reply) => refuse(error, reply));
   const held = heldCalls(app, surroundings);
   mountSessionRoutes(app, host, surroundings);

@@ -12,8 +12,8 @@ const inOrder = (decision: Decision) => JSON.stringify(Object.entries(decision).
 const isSame = (a: Decision, b: Decision): boolean => inOrder(a) === inOrder(b);
 
 /**
- * Takes the decision of a number in its round. The same again, however late, is answered with how the round stands now; another one under that
- * number, or out of turn, is refused, and how the round stands is told with that.
+ * Accepts the decision with a number in its round. A repetition, however late, gets the present state of the round; another decision under that
+ * number, or out of turn, is refused with the state of the round.
  */
 export async function decide(host: GamesHost, session: Session, roundId: string, number: number, decision: Decision): Promise<RoundReply> {
   const { round, bet } = await host.db.transaction(async () => {
@@ -25,7 +25,7 @@ export async function decide(host: GamesHost, session: Session, roundId: string,
   return settle(host, bet ? await placeFurtherBet(host, round, bet) : round);
 }
 
-/** On the locked round. @throws Refusal for what is not to be decided now. */
+/** On the locked round; true if the decision was accepted before. @throws Refusal for a decision that is not allowed now. */
 function isTaken(round: Round, number: number, decision: Decision): boolean {
   const { wager, outcome, decisions: decided } = round;
   const rules = rulesOf(wager.kind).decisions;

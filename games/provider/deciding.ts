@@ -4,7 +4,7 @@ import { payoutIn } from './fractions.ts';
 import type { GamesHost } from './host.ts';
 import { leaseMs, requireRound, type Round } from './round.ts';
 
-/** Time for which a round waits for its player after each decision. Afterwards the game's own rule decides. */
+/** The time that a round waits for its player after each decision. After it the game's own rule decides. */
 export const decisionTimeoutMs = 24 * 3_600_000;
 
 /** Returns the multiplier of the stake, rounded down; the payout follows from the exact amount due. */
@@ -48,7 +48,7 @@ async function shareOut({ db }: GamesHost, round: Round, decided: readonly Decis
   }
 }
 
-/** Stores a decision and fixes what it ends, before the wallet hears of it. In the caller's transaction, on the locked open round. */
+/** Stores a decision and, if it ends the round, the payout, before the wallet is called. In the caller's transaction, on the locked open round. */
 export async function applyDecision(host: GamesHost, round: Round, decision: Decision): Promise<Round> {
   const rules = decisionsOf(round);
   const decided = [...(round.decisions ?? []), decision];

@@ -3,8 +3,8 @@ import type { GamesHost } from './host.ts';
 import type { Round } from './round.ts';
 
 /**
- * Returns what a round pays in whole minor units of a due amount in hundredths. The remaining fraction is stored for the player, by kind of money.
- * In the caller's transaction, which decides the locked round; nothing else is locked after it.
+ * Returns the payout in whole minor units for a due amount in hundredths. The remaining fraction is stored for the player, by kind of money. In the
+ * caller's transaction, which decides the locked round; nothing else is locked after it.
  */
 export async function payoutIn(
   { db }: Pick<GamesHost, 'db'>,

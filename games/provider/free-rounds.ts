@@ -29,19 +29,19 @@ const schemas = {
   },
 } as const;
 
-/** Rounds that end with their only bet. A further bet of a free round would have to be paid. */
+/** Games whose rounds end with their only bet. A further bet of a free round would have to be paid. */
 export const takesFreeRounds = (kind: GameKind): boolean => {
   const rules = rulesOf(kind);
   return !rules.shared && !rules.decisions && rules.openRound === null;
 };
 
-/** Rounds of a grant that are left; one that was refused or undone can be played again. */
+/** The remaining rounds of a grant; a refused or undone one can be played again. */
 const left = `
   (rounds - (select count(*) from provider.rounds where free_rounds_id = free_rounds.id and state not in ('refused', 'undone')))::int`;
 const open = `owner = $1 and game_id = $2 and currency = $3 and not is_cancelled and expires_at > clock_timestamp() and ${left} > 0`;
 const ofSession = ({ owner, game_id: game, currency }: Session) => [owner, game, currency];
 
-/** Free rounds that the player of a session has in its game: those that end first. */
+/** The player's free rounds in the session's game: the grant that ends first. */
 export async function freeRoundsOf({ db }: Pick<GamesHost, 'db'>, session: Session): Promise<FreeRoundsView | null> {
   if (session.mode === 'demo') return null;
   const [row] = await db.query<{ left: number; stake_minor: bigint }>(
@@ -51,7 +51,7 @@ export async function freeRoundsOf({ db }: Pick<GamesHost, 'db'>, session: Sessi
   return row ? { left: row.left, stake_minor: Number(row.stake_minor) } : null;
 }
 
-/** The grant that pays a cash bet: one of its very stake. In the transaction that places the bet, under the player's lock. */
+/** The grant that pays a cash bet: one with exactly its stake. In the transaction that places the bet, under the player's lock. */
 export async function grantFor(db: Store, session: Session, wallet: string, stakeMinor: number): Promise<string | null> {
   if (session.mode === 'demo' || wallet !== 'cash' || tableOf(session) || !takesFreeRounds(session.kind)) return null;
   const [row] = await db.query<{ id: string }>(
@@ -83,13 +83,13 @@ async function create({ db }: GamesHost, grant: Schemas['FreeRoundsGrant']): Pro
 const cancel = ({ db }: GamesHost, grant: string) =>
   db.sql`insert into provider.free_rounds (id, is_cancelled) values (${grant}, true) on conflict (id) do update set is_cancelled = true`;
 
-/** Whether the game of a grant can be played with one. */
+/** Whether the game of a grant can be played with free rounds. */
 function isPlayable({ game_id: gameId, game_code: code }: Schemas['FreeRoundsGrant']): boolean {
   const rules = rulesOfCode(codeOf({ gameId, type: '', code }));
   return rules !== undefined && takesFreeRounds(rules.kind);
 }
 
-/** The calls of openapi/partners.yaml about free rounds. Signed by the platform, and nobody else's. */
+/** The calls of openapi/partners.yaml about free rounds. Only the platform can sign them. */
 export async function mountFreeRounds(app: App, host: GamesHost): Promise<void> {
   // The signature is over the text that was sent.
   app.removeContentTypeParser('application/json');

@@ -11,13 +11,13 @@ import { furtherBetOf, walletOf } from './session-wallet.ts';
 import { sessionById } from './sessions.ts';
 import { refusalOf } from './wallet-refusal.ts';
 
-/** Time after which an unanswered bet is given up: longer than the time-out of the wallet. */
+/** Time after which an unanswered bet is given up: longer than the timeout of the wallet. */
 export const maxBettingTime = '30 seconds';
 
 /**
- * Records the bet of a decision before the wallet hears of it, in the caller's transaction, on the locked round; null where the decision stakes
- * nothing. A repeated decision, while its outcome is unknown, returns the same bet.
- * @throws Refusal `bet_pending` of another decision until that is known.
+ * Records the bet of a decision before the wallet is called, in the caller's transaction, on the locked round; null for a decision without a stake. A
+ * repeated decision, while its outcome is unknown, returns the same bet.
+ * @throws Refusal `bet_pending` for another decision until the outcome is known.
  */
 export async function beginFurtherBet(
   { db }: GamesHost,
@@ -42,14 +42,14 @@ export async function beginFurtherBet(
   );
 }
 
-/** The session that decides lives; that of the round may have ended. A bet is in the currency of its round. */
+/** The deciding session is open; that of the round may have ended. A bet has the currency of its round. */
 async function payingSession(db: GamesHost['db'], session: Session, round: Round): Promise<string> {
   const begun = await db.one<{ currency: string }>`select currency from provider.sessions where id = ${round.session_id}`;
   return begun?.currency === session.currency ? session.id : round.session_id;
 }
 
 /**
- * Bets the stake of a decision with the wallet; only then the decision stands. A refusal leaves the round unchanged. If the wallet does not answer,
+ * Places the stake of a decision with the wallet; only then the decision counts. A refusal leaves the round unchanged. If the wallet does not answer,
  * the same decision can be repeated under the same id; later the worker gives the bet up and rolls it back.
  */
 export async function placeFurtherBet(host: GamesHost, round: Round, bet: FurtherBet): Promise<Round> {
@@ -66,7 +66,7 @@ export async function placeFurtherBet(host: GamesHost, round: Round, bet: Furthe
   const taken = await db.transaction(async () => {
     const locked = required(await lockRoundWhole(db, round.id), `The round ${round.id}`);
     const isTaken = await db.one`update provider.further_bets set state = 'taken' where id = ${bet.id} and state = 'betting' returning id`;
-    // Another call with the same decision was quicker; or the bet was given up, and what was taken goes back.
+    // Another call with the same decision was quicker, or the bet was given up and its stake is returned.
     if (!isTaken) return locked.further.some(({ id, state }) => id === bet.id && state === 'taken') ? locked : null;
     return applyDecision(host, await requireRound(db, round.id), bet.decision);
   });
@@ -75,7 +75,7 @@ export async function placeFurtherBet(host: GamesHost, round: Round, bet: Furthe
   return taken;
 }
 
-/** Runs one turn of the worker: gives up bets whose request died, and repeats rollbacks until the wallet acknowledges them. */
+/** One run of the worker: gives up bets whose request died, and repeats rollbacks until the wallet acknowledges them. */
 export async function undoFurtherBets(host: GamesHost): Promise<number> {
   const { db, log } = host;
   const due = await db.sql<{ id: string; round_id: string; session_id: string; stake_minor: bigint }>`
@@ -86,7 +86,7 @@ export async function undoFurtherBets(host: GamesHost): Promise<number> {
       select id from provider.further_bets
       where (state = 'undoing' and next_attempt_at <= clock_timestamp())
         or (state = 'betting' and created_at <= clock_timestamp() - ${maxBettingTime}::interval)
-        -- Nothing is put off for so long: the clock was set back.
+        -- No regular delay is that long: the clock was set back.
         or (state in ('betting', 'undoing') and greatest(created_at, next_attempt_at) > clock_timestamp() + interval '1 hour')
       order by next_attempt_at limit 50 for update skip locked)
     returning id, round_id, session_id, stake_minor`;

@@ -5,9 +5,9 @@ import { waitingRoom } from './waiting-room.ts';
 
 /** Calls that wait for a change instead of being answered at once. */
 export interface HeldCalls {
-  /** Lets pass one call a second of a caller whose calls replace each other. @throws Refusal `unavailable`. */
+  /** Lets one call a second of a caller pass if its calls replace each other. @throws Refusal `unavailable`. */
   requireCalm(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Waits with a call outside of those that are answered, until the caller has left or somebody else needs the room. */
+  /** Waits with a call without taking one of the slots for calls, until the caller has left or somebody else needs the room. */
   hold<T>(owner: string, request: FastifyRequest, reply: FastifyReply, wait: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Aborted when the server closes. */
   readonly closing: AbortSignal;

@@ -3,7 +3,7 @@ import type { BeaconNetwork } from '../engine/beacon.ts';
 
 type Row = Record<string, unknown>;
 
-/** A PostgreSQL that holds the provider's own schema, and nothing else the provider may read. */
+/** A PostgreSQL database with the provider's own schema; the provider may read nothing else. */
 export interface Store {
   sql<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]>;
   one<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | undefined>;
@@ -11,27 +11,24 @@ export interface Store {
   transaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Work done again and again, in every process: it is safe to run twice at once. */
+/** Periodic work of every process, which may safely run twice at once. */
 export interface Job {
   readonly name: string;
   readonly everyS: number;
   readonly work: (ending?: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * The services that the provider needs from its host. It knows the platform only by an address, a secret and the origins that may
- * frame it.
- */
+/** The services that the provider needs from its host. It knows the platform only by an address, a secret and the origins that may frame it. */
 export interface GamesHost {
   readonly db: Store;
-  /** The same store by a connection that no request waits for or holds. */
+  /** The same store on a connection of its own, which no request waits for. */
   readonly ownConnection: () => Pick<Store, 'sql' | 'transaction'>;
   readonly config: {
     /** Address of the wallet API. Addresses are read at each use, because with port 0 they are known only after the start. */
     readonly apiUrl: string;
     readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
-    /** Relays of the public beacon that salts the chains of tables; none, and the players at a table make the salt. */
+    /** Relays of the public beacon that salts the chains of tables. Without any, the players at a table make the salt. */
     readonly beaconUrls: readonly string[];
     /** Another network than the public one: for tests alone. */
     readonly beaconNetwork?: BeaconNetwork;
@@ -40,7 +37,7 @@ export interface GamesHost {
   readonly fetch: typeof globalThis.fetch;
   /** The time that its calls of the wallet carry. */
   readonly now: () => Date;
-  /** Name and secret that sign requests to the wallet, and the secrets that the platform may sign with. */
+  /** The name and secret that sign requests to the wallet, and the secrets that the platform may sign with. */
   readonly partner: { readonly name: string; readonly secret: () => string; readonly believed: () => readonly string[] };
   /** Encrypts stored values that must be read again and stay secret in a copy. `about` is the same both times. */
   readonly seal: { seal(text: string, about: string): string; open(kept: string, about: string): string };

@@ -67,7 +67,7 @@ function listedOf(row: Row): ListedBet {
   };
 }
 
-/** Every bet, also those of decisions: they are open for as long as their round is. */
+/** Every bet, including those of decisions, which are open as long as their round. */
 const bets = `
   (select rounds.id, rounds.id as round_id, session_id, rounds.state, case when free_rounds_id is null then stake_minor else 0 end as stake_minor, created_at, coalesce(closed_at, started_at, created_at) as changed_at,
      payout_minor - (select coalesce(sum(further.payout_minor), 0)::bigint from provider.further_bets further where further.round_id = rounds.id) as payout_minor
@@ -98,7 +98,7 @@ async function listed({ db }: GamesHost, { from, to, after, bet_uuid: bet }: Que
   return { bets: rows.slice(0, pageSize).map(listedOf), next: rows.length > pageSize && end ? placeText(end) : null };
 }
 
-/** The provider's books for the platform to compare with its own, as openapi/partners.yaml has them. Signed by the platform, and nobody else's. */
+/** The provider's records for comparison with the platform's, in the format of openapi/partners.yaml. Only the platform can sign the call. */
 export function mountBetList(app: App, host: GamesHost): void {
   app.get<{ Querystring: Query }>('/bets', { schema: { querystring } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');

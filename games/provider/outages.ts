@@ -5,16 +5,16 @@ import type { Round } from './round.ts';
 
 /** Seconds between two beats of a running provider. */
 export const beatS = 2;
-/** A silence that is longer is an outage: nobody could leave a flight. */
+/** A longer silence is an outage, in which nobody could leave a flight. */
 const timeoutInterval = '5 seconds';
-/** Time for which outages are stored, for inquiries about a flight. */
+/** The time that outages are stored, for inquiries about a flight. */
 const retention = '90 days';
-/** A clock that was set back by more than this would keep a flight in the air for as long. */
+/** A clock that was set back by more than this would extend a flight by as much. */
 const maxSetBackMs = 5_000;
 
-/** Flights of one player that outages make void within a day. Beyond, a flight ends as if the provider had been there. */
+/** Flights of one player that outages can make void within a day. Further ones end as if the provider had been available. */
 export const maxVoidsPerDay = 10;
-/** From how many voids of one player within a day on each is logged as an error. */
+/** Each void of one player beyond this number within a day is logged as an error. */
 const alarmVoids = 3;
 
 /** Reason of a round that is void because of an outage. */
@@ -38,21 +38,21 @@ export async function beat({ db, ownConnection }: Pick<GamesHost, 'db' | 'ownCon
   }
 }
 
-/** Looks whether this process was suspended, which a gap between two looks shows. */
+/** Detects a suspension of this process by the gap between two looks. */
 export const watchPauses = async ({ db }: Pick<GamesHost, 'db'>): Promise<void> => presenceOf(db).look();
 
-/** Writes a silence down that has only just ended. Where no beat was ever recorded, because no jobs run, nothing is missing. */
+/** Records a silence that has just ended. Without an earlier beat, because no jobs run, nothing is missing. */
 export const noticeSilence = (db: Store): Promise<unknown> =>
   db.sql`select provider.be_alive(${timeoutInterval}::interval, ${presenceOf(db).aliveMs()} * interval '1 millisecond', false)`;
 
 export const deleteOldOutages = ({ db }: Pick<GamesHost, 'db'>): Promise<unknown> =>
   db.sql`delete from provider.outages where ended_at < now() - ${retention}::interval`;
 
-/** Whether a flight began in the time to come: the clock of the database was set back. */
+/** Whether a flight began in the future, because the database's clock was set back. */
 export const isStranded = ({ state, elapsed_ms }: Round): boolean =>
   state === 'flying' && elapsed_ms !== null && elapsed_ms < -maxSetBackMs;
 
-/** Whether the round could not be left for a part of the time that it was open, because the provider was away. */
+/** Whether the provider was unavailable for a part of the time that the round was open. */
 async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
   if (isStranded(round)) return true;
   await noticeSilence(db);
@@ -65,8 +65,8 @@ async function wasOutOfReach(db: Store, round: Round): Promise<boolean> {
 export type Verdict = 'void' | Hundredths;
 
 /**
- * Decides a flight. It is void whatever it would pay, or never: by an outage that gave back losses and kept wins, or either by a player's choice,
- * there would be something to gain. Where the draw decides alone, nobody missed anything.
+ * Decides a flight. An outage makes it void whatever it would pay: if losses were returned and wins stayed, or the player could choose, an outage
+ * could be exploited. A flight that the draw alone decides is unaffected.
  */
 export const verdictOf = (paid: Hundredths, { needsPlayer, isMissed }: { needsPlayer: boolean; isMissed: boolean }): Verdict =>
   needsPlayer && isMissed ? 'void' : paid;

@@ -7,13 +7,13 @@ import { parentOrigins, type App, type GamesHost } from './host.ts';
 
 const notBuilt = 'The game is not built: run npm run build.';
 const pageHeaders = {
-  // The link that opened the page is nobody else's business.
+  // The link that opened the page must not reach other sites.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cache-control': 'no-cache',
 };
 
-/** No script or style but the page's own files, and no frame around it but the platform's. */
+/** Only the page's own scripts and styles, and no frame around it but the platform's. */
 function policyFor(host: GamesHost) {
   const parents = () => parentOrigins(host).join(' ');
   return helmet.contentSecurityPolicy({
@@ -34,7 +34,7 @@ function policyFor(host: GamesHost) {
   });
 }
 
-/** The built pages: /games/{page}/, that of each game and the one that verifies rounds, and hashed files under /games/static/, each as the build has packed it. */
+/** The built pages: /games/{page}/ for each game and the verifier, and hashed files under /games/static/, compressed by the build. */
 export async function mountGamePages(app: App, host: GamesHost, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(directory, 'static'),
@@ -46,7 +46,7 @@ export async function mountGamePages(app: App, host: GamesHost, directory: strin
     maxAge: '365d',
     suppressWarning: true,
   });
-  // The verifier has a policy of its own, and is a download to keep.
+  // The verifier has a policy of its own, and is a download for offline use.
   app.get('/verifier.html', (_request, reply) => {
     const name = 'offline/verifier.html';
     if (!existsSync(join(directory, name))) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt);

@@ -6,7 +6,7 @@ import type { GamesHost } from './host.ts';
 /** Seconds that the platform's clock may differ. */
 const toleranceS = 300;
 
-/** Whether the platform has signed a request. @param body as it was sent. */
+/** Whether the platform has signed a request. @param body as sent. */
 export function isOfPlatform({ now, partner }: GamesHost, { method, url, headers }: FastifyRequest, body = ''): boolean {
   const timestamp = Number(headers['x-timestamp']);
   if (!Number.isInteger(timestamp) || Math.abs(now().getTime() / 1000 - timestamp) > toleranceS) return false;

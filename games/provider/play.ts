@@ -3,7 +3,7 @@ import { rulesOf } from '../engine/index.ts';
 import { drawnOf } from './deciding.ts';
 import type { GamesHost, Store } from './host.ts';
 import { acceptBet, betsClosed, lockOpenRound } from './live/bets.ts';
-import { lateReason } from './live/rounds.ts';
+import { drawIfDue, lateReason } from './live/rounds.ts';
 import { tableOf } from './live/table.ts';
 import type { BetFate, PlaceRound, RoundReply } from './protocol.ts';
 import { isStranded, noticeSilence, outageReason } from './outages.ts';
@@ -20,8 +20,8 @@ import { decideFairly, replyOf, settle } from './settlement.ts';
 import type { WalletRefusal } from './wallet-client.ts';
 
 /**
- * Takes the stake and, for games that end at once, pays the outcome. The same `request_id` again answers for the same round, from whichever
- * session of the player; for another bet it is refused.
+ * Takes the stake and, for games that end at once, pays the outcome. A repeated `request_id` gets the same round, from any session of the player; for
+ * another bet it is refused.
  */
 export async function place(host: GamesHost, session: Session, request: PlaceRound): Promise<RoundReply> {
   requirePossible(session, request);
@@ -44,8 +44,7 @@ export async function place(host: GamesHost, session: Session, request: PlaceRou
 }
 
 /**
- * Returns the fate of a bet request by its id without placing a bet. An unknown request is closed, so that the answer stays true if
- * it arrives later.
+ * Returns the fate of a bet request by its id without placing a bet. An unknown request is closed, so that the answer stays true if it arrives later.
  */
 export async function fateOf(host: GamesHost, session: Session, requestId: string, countRow: () => Promise<void>): Promise<BetFate> {
   const round = await host.db.transaction(async () => {
@@ -74,12 +73,12 @@ export async function fateOf(host: GamesHost, session: Session, requestId: strin
   }
 }
 
-/** Whether a request of a player was looked up before it came. */
+/** Whether a request of a player was looked up, and thereby closed, before it arrived. */
 const isClosed = async (db: Store, { owner, game_id }: Holder, requestId: string): Promise<boolean> =>
   (await db.one`select 1 from provider.closed_requests where owner = ${owner} and game_id = ${game_id} and request_id = ${requestId}`) !==
   undefined;
 
-/** Leaves the plane. Late or repeated calls get what the round came to. */
+/** Leaves an open round. Late or repeated calls get its result. */
 export async function cashOut(host: GamesHost, session: Session, roundId: string): Promise<RoundReply> {
   const decided = await host.db.transaction(async () => {
     const round = ownRound(session, await lockRound(host.db, roundId));
@@ -90,6 +89,8 @@ export async function cashOut(host: GamesHost, session: Session, roundId: string
     if (paid === null) throw new Refusal('too_early', 'The plane has not left the runway yet.');
     return decideFairly(host, round, paid);
   });
+  // Too late: the flight of a table has landed, and the player sees where.
+  if (decided.live_round_id !== null) await drawIfDue(host, decided.live_round_id);
   return settle(host, decided);
 }
 
@@ -104,7 +105,7 @@ function requirePossible(session: Session, { stake_minor, wager, wallet }: Place
     throw new Refusal('limit_reached', 'The bet is outside the limits of the game.');
 }
 
-/** The intent is on disk, bound to the seeds that were committed to, before the wallet hears of it. */
+/** Stores the intent, bound to the committed seeds, before the wallet is called. */
 async function commit(host: GamesHost, session: Session, request: PlaceRound): Promise<{ readonly round: Round; readonly isNew: boolean }> {
   const { request_id, stake_minor, wager, wallet } = request;
   const { db } = host;
@@ -115,7 +116,7 @@ async function commit(host: GamesHost, session: Session, request: PlaceRound): P
     if (!table && !pair.client_seed) throw new Refusal('seed_missing', 'Choose a client seed first.');
     if (await isClosed(db, session, request_id))
       throw new Refusal('not_placed', 'This bet was looked up before it arrived, and was reported as not placed.');
-    // The same request that was quicker holds the lock no more: by its bet it would be measured against itself.
+    // An identical request that was quicker has released the lock: its bet must not count against this one.
     if (await db.one`select 1 from provider.rounds where owner = ${session.owner} and request_id = ${request_id}`) return false;
     await requireRoomForBet(db, session);
     const live = table && (await lockOpenRound(db, table, session, request));
@@ -140,7 +141,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
   const { db } = host;
   return db.transaction(async () => {
     const locked = await lockRound(db, id);
-    // The worker gave this bet up as unknown while the wallet was slow, and gives the stake back.
+    // The worker gave this bet up as unknown while the wallet was slow, and returns the stake.
     if (locked?.state !== 'betting') throw refusalOf('unavailable');
     const pair = await lockActivePair(host, session);
     const nonce = pair.next_nonce;
@@ -148,7 +149,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
     const outcome = rules.outcomeOf({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce }, wager);
     await db.sql`update provider.seed_pairs set next_nonce = ${nonce + 1} where id = ${pair.id}`;
     const { multiplier, payout, openMs, decisions } = await drawnOf(host, round, outcome);
-    // A silence before this flight is none of it.
+    // A silence before this flight does not count for it.
     if (openMs !== null) await noticeSilence(db);
     await db.sql`
       update provider.rounds set nonce = ${nonce}, outcome = ${JSON.stringify(outcome)}::jsonb, multiplier = ${multiplier},
@@ -162,7 +163,7 @@ async function draw(host: GamesHost, session: Session, round: Round): Promise<Ro
 
 const inOrder = (wager: object) => JSON.stringify(Object.entries(wager).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Whether a request that came before asked for this very bet. A later session that names no wallet means the one of the bet. */
+/** Whether an earlier request was for this very bet. A later session that names no wallet means that of the bet. */
 function isSameBet(session: Session, { stake_minor, wager, wallet }: PlaceRound, round: Round): boolean {
   const played = wallet ?? (round.session_id === session.id ? session.wallet : round.wallet);
   return (

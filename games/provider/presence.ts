@@ -2,9 +2,9 @@ import type { Store } from './host.ts';
 
 /** Milliseconds of this process. */
 export interface ProcessClock {
-  /** Never goes back. */
+  /** A clock that never goes back. */
   readonly now: () => number;
-  /** The calendar's, which goes on while the machine sleeps. */
+  /** The calendar's clock, which continues while the machine sleeps. */
   readonly calendar: () => number;
   /** Processor time that all threads have used. */
   readonly cpu: () => number;
@@ -19,9 +19,9 @@ const processClock: ProcessClock = {
   },
 };
 
-/** A gap between two looks that is longer is a pause, unless the process worked through it. */
+/** A longer gap between two looks is a pause, unless the process worked through it. */
 const pauseMs = 5_000;
-/** The share of a gap that a busy process computes at least; one that is suspended or whose machine sleeps computes nothing. */
+/** The minimum share of a gap that a busy process spends computing; a suspended one, or one on a sleeping machine, computes nothing. */
 const busyShare = 0.3;
 
 /** Tracks for how long this process has been running without a pause, with a database that acknowledges its beats. */
@@ -35,7 +35,7 @@ export class Presence {
     this.#looked = this.#read();
   }
 
-  /** Notices a pause since the last look. Called every second, so that a gap says what happened. */
+  /** Detects a pause since the last look. Called every second, so that a gap shows one. */
   look(): void {
     const [before, read] = [this.#looked, this.#read()];
     this.#looked = read;

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The one round that the bearer of a link may verify, with all rounds under the same pair of seeds. */
+/** The single round that the bearer of a link may verify, with all rounds under the same pair of seeds. */
 export interface ProofClaims {
   readonly round_id: string;
   readonly owner: string;
 }
 
-/** A player's page of the platform may stand open for so long before its link is pressed. */
+/** A player's page of the platform may be open for this long before its link is pressed. */
 const ttlS = 24 * 3600;
 const tokenForm = /^([\w-]{1,400})\.([\w-]{43})$/;
 
-// No signature of a partner call begins so: those begin with the time.
+// Signatures of partner calls never begin with this, because they begin with the time.
 const macOf = (secret: string, payload: string): Buffer => createHmac('sha256', secret).update(`proof.${payload}`).digest();
 
-/** A token that lets its bearer read the seeds and bets beside one round, for a day. @param secret the platform's and the provider's. */
+/** A token that lets its bearer read the seeds and bets of one round's pair for a day. @param secret shared by platform and provider. */
 export function createProofToken(secret: string, claims: ProofClaims, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + ttlS;
   const payload = Buffer.from(JSON.stringify([claims.round_id, claims.owner, expiresAt])).toString('base64url');

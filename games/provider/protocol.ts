@@ -1,5 +1,5 @@
 import type { ChainRecord, PairRecord } from '../engine/proof/bundle.ts';
-import type { Bet, Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
+import type { Decision, GameKind, Hundredths, OfKind, Outcome, Seen, Wager } from '../engine/index.ts';
 import type { SaltProof } from '../engine/salt.ts';
 /** The protocol between game pages and provider server under /games/api. Amounts are integers of minor units. */
 export type { GameKind };
@@ -9,7 +9,7 @@ export type OpenSession =
   | { readonly mode: 'demo'; readonly kind: GameKind; readonly game_id: string; readonly game_code?: string };
 
 export interface Fairness {
-  /** SHA-256 of the server seed in use, and of the one that follows it. */
+  /** SHA-256 of the server seed in use, and of the next one. */
   readonly server_seed_hash: string;
   readonly next_server_seed_hash: string;
   /** Empty until the player has chosen one. */
@@ -37,23 +37,23 @@ export interface RoundView<K extends GameKind = GameKind> {
   /** The wallet that the stake came from and that a win goes to. */
   readonly wallet: PlayedWallet;
   /**
-   * `settling`: decided, the wallet has not acknowledged yet; `returned`: the stake was not taken or goes back; with an outcome the round is void;
-   * `laid`: in a round of a table that is not drawn yet.
+   * `settling`: decided, but not yet acknowledged by the wallet; `returned`: the stake was not taken or is returned; with an outcome the round is
+   * void; `placed`: in a table's round that is not drawn yet.
    */
-  readonly state: 'flying' | 'laid' | 'settling' | 'closed' | 'returned';
+  readonly state: 'open' | 'placed' | 'settling' | 'closed' | 'returned';
   readonly wager: OfKind<Wager, K>;
   readonly stake_minor: number;
   /** Present in a free round, whose stake the player does not pay. */
   readonly is_free?: true;
   /** Additional stakes of decisions; absent without any. The multiplier relates to `stake_minor` alone. */
   readonly further_minor?: number;
-  /** The three are null while the round is open. */
+  /** The three are null while the round is open. The outcome of a table's flight is null until that has landed, whenever the player left it. */
   readonly outcome: OfKind<Outcome, K> | null;
   readonly multiplier: Hundredths | null;
   readonly payout_minor: number | null;
   /** Absent where there is nothing to decide. */
   readonly progress?: Progress<K>;
-  /** Since take-off, while flying. */
+  /** Since take-off, while the round is open; null before a table's flight has taken off. */
   readonly elapsed_ms: number | null;
   readonly nonce: number | null;
   readonly client_seed: string;
@@ -63,7 +63,7 @@ export interface RoundView<K extends GameKind = GameKind> {
   readonly played_at: string;
 }
 
-/** A round as anybody with its address may know it: `readRecord` of the engine reads it. */
+/** The public record of a round, for anybody with its address: the engine's `readRecord` reads it. */
 export interface SharedRound {
   readonly id: string;
   readonly game_id: string;
@@ -77,7 +77,7 @@ export interface SharedRound {
   readonly multiplier: Hundredths | null;
   readonly progress?: Pick<Progress, 'decided'>;
   readonly nonce: number | null;
-  /** Both null until the pair was exchanged for the next. */
+  /** Both null until the pair was replaced. */
   readonly client_seed: string | null;
   readonly server_seed: string | null;
   readonly server_seed_hash: string;
@@ -87,60 +87,7 @@ export interface SharedRound {
   readonly chain_salt?: SaltProof;
 }
 
-/** Origin of the salt of a table's chain, and how far it has come. */
-export type SaltSource =
-  /** A round of a public beacon, named when the chain was published. */
-  | { readonly kind: 'beacon'; readonly network: string; readonly round: number; readonly signed_at: string }
-  /** Numbers of all players at the table: first their hashes, then the numbers. Attempts before this one were broken by a number that was missing. */
-  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'committing' }
-  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'revealing'; readonly commitments: readonly string[] }
-  | { readonly kind: 'players'; readonly attempt: number; readonly phase: 'made'; readonly players: number };
-
-/** Bets of one player in a round of a table. */
-export interface AliasBets {
-  /** Pseudonym of the player while a chain lasts; it does not reveal the identity. */
-  readonly alias: string;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly bets: readonly Bet[];
-}
-
-/** A table as everybody who sits there sees it. */
-export interface TableState {
-  readonly chain: {
-    readonly commitment: string;
-    readonly length: number;
-    readonly salt: string | null;
-    readonly published_at: string;
-    readonly source: SaltSource;
-  };
-  /** Null until somebody has sat down. */
-  readonly round: {
-    readonly id: string;
-    readonly number: number;
-    /** Bets are taken; none are; the result stands. */
-    readonly phase: 'open' | 'closed' | 'drawn';
-    readonly result: readonly number[] | null;
-    readonly betting_ms: number;
-  } | null;
-  /** Bets of the first players in the round; `players` counts all. */
-  readonly bets: readonly AliasBets[];
-  readonly players: number;
-  /** The latest that were drawn, newest first. */
-  readonly results: readonly { readonly id: string; readonly number: number; readonly result: readonly number[] }[];
-}
-
-export interface TableView {
-  /** Tells one state of the table from the next. */
-  readonly version: string;
-  /** The caller's own alias among `bets`. */
-  readonly you: string;
-  /** Until the phase of the round ends, by the clock of the house. */
-  readonly remaining_ms: number;
-  readonly table: TableState;
-}
-
-/** Free rounds of the player in this game: bets of their stake with cash cost nothing while some are left. */
+/** Free rounds of the player in this game: while some are left, cash bets with their stake cost nothing. */
 export interface FreeRoundsView {
   readonly left: number;
   readonly stake_minor: number;
@@ -152,7 +99,7 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly wallet: PlayedWallet;
   /** Wallets that bets can be played with. */
   readonly wallets: readonly WalletView[];
-  /** Tells two players on one machine apart, and says nothing of either. */
+  /** Distinguishes two players on one machine without identifying them. */
   readonly holder: string;
   readonly game_id: string;
   /** Balance of `wallet`. */
@@ -161,9 +108,9 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly decimals: number;
   /** Milliseconds from the start of a round to that of the next at least; null where the player's country asks for nothing. */
   readonly cycle_ms: number | null;
-  /** The highest stake of a round that the player's country allows in this game, in minor units; null where it has no such rule. */
+  /** The highest stake of a round that the player's country allows in this game, in minor units; null without such a rule. */
   readonly max_stake_minor: number | null;
-  /** Whether the rules of the player's country allow a series of rounds at one press; never in a demo. Absent of a provider of before. */
+  /** Whether the rules of the player's country allow a series of rounds at one press; never in a demo. Absent from older providers. */
   readonly has_autoplay?: boolean;
   readonly limits: { readonly minimum_minor: number; readonly maximum_minor: number };
   readonly fairness: Fairness;
@@ -172,13 +119,13 @@ export interface GameState<K extends GameKind = GameKind> {
   readonly wager: OfKind<Wager, K>;
   /** Net result of this session over all its decided rounds. */
   readonly net_minor: number;
-  /** The latest of this session, newest first; an open one is among them. */
+  /** The latest rounds of this session, newest first, including an open one. */
   readonly rounds: readonly RoundView<K>[];
-  /** The player's last round in an earlier session of this game, until a page has shown how it ended. */
-  readonly untold: RoundView<K> | null;
-  /** Null, or absent of a provider of before, where there are none. */
+  /** The player's last round in an earlier session of this game, until a page has shown its result. */
+  readonly unseen: RoundView<K> | null;
+  /** Null where there are none; absent from providers of earlier versions. */
   readonly free_rounds?: FreeRoundsView | null;
-  /** Origins that may be told what happens here. */
+  /** Origins that may receive this page's messages. */
   readonly parents: readonly string[];
 }
 
@@ -195,7 +142,7 @@ export interface PlaceRound {
   readonly wallet?: 'cash' | 'bonus';
 }
 
-/** A decision carries its number in the round: asked for again, it is the same one. */
+/** A decision with its number in the round: a repetition is the same decision. */
 export interface Decide {
   readonly number: number;
   readonly decision: Decision;
@@ -203,10 +150,10 @@ export interface Decide {
 
 export interface RoundReply<K extends GameKind = GameKind> {
   readonly round: RoundView<K>;
-  /** Both null when the wallet did not say it in time. The balance is that of the round's wallet. */
+  /** Both null if the wallet did not answer in time. The balance is that of the round's wallet. */
   readonly balance_minor: number | null;
   readonly wallets: readonly WalletView[] | null;
-  /** Free rounds that are left after one was played; absent of any other round. */
+  /** The remaining free rounds after one was played; absent for any other round. */
   readonly free_rounds?: FreeRoundsView | null;
   /** The signed receipt of the bet: `readReceipt` of the engine reads it. Absent where the bet was never drawn. */
   readonly receipt?: string;
@@ -228,15 +175,15 @@ export interface RecordPage {
   readonly pairs: readonly PairRecord[];
   /** Newest first. */
   readonly rounds: readonly RecordedRoundView[];
-  /** The chains of this page's rounds at a table, with the proof of their salt; absent where there is none. */
+  /** The chains of this page's rounds at a table, with the proof of their salt; absent without tables. */
   readonly chains?: readonly ChainRecord[];
   /** `after` of the next page; null at the end. */
   readonly next: string | null;
 }
 
 /**
- * The fate of a bet request. `pending`: the wallet has not answered; `not_placed`: the request is closed and nothing is taken, now
- * or later; `returned`: the bet is not played, and a stake that was taken goes back.
+ * The fate of a bet request. `pending`: the wallet has not answered; `not_placed`: the request is closed and nothing is taken, now or later;
+ * `returned`: the bet is not played, and a taken stake is returned.
  */
 export type BetFate =
   | { readonly fate: 'pending' }

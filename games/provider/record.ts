@@ -24,7 +24,7 @@ interface Viewer extends Holder {
   readonly seed: string | null;
 }
 
-/** Whose record a caller may read: of a session its player's in its game; of a link from the history the pair of its round. @throws Refusal */
+/** The record that a caller may read: a session its player's in its game; a link from the history the pair of its round. @throws Refusal */
 export async function viewerOf(host: GamesHost, authorization: string | undefined): Promise<Viewer> {
   const [, token] = /^Proof (\S{1,600})$/.exec(authorization ?? '') ?? [];
   if (token === undefined) {
@@ -43,7 +43,7 @@ interface PlacedId {
   readonly micros: string;
 }
 
-/** Newest first; one more than a page has, where there is more. Bets that were never drawn have no number and are left out. */
+/** Newest first, with one more than a page holds if there are more. Bets that were never drawn have no number and are left out. */
 const idsOf = (db: Store, { owner, game_id }: Holder, seed: string | null, after: string | undefined): Promise<PlacedId[]> => {
   const place = placeOf(after);
   return db.query<PlacedId>(
@@ -82,7 +82,7 @@ async function pairsOf(db: Store, { owner, game_id, seed }: Viewer, rounds: read
   }));
 }
 
-/** Chains of earlier versions have no proof, and none is made up for them. */
+/** Chains of earlier versions have no proof, and none is invented for them. */
 const chainsOf = (db: Store, rounds: readonly Round[]): Promise<ChainRecord[]> => {
   const liveRounds = new Set(rounds.flatMap(({ live_round_id }) => (live_round_id === null ? [] : [live_round_id])));
   if (liveRounds.size === 0) return Promise.resolve([]);

@@ -24,10 +24,10 @@ const checks = {
 } as const satisfies Record<string, keyof Recomputed>;
 type CheckName = keyof typeof checks;
 
-/** A round that is drawn again. Nothing of a seed is in it before the seed is revealed, and no outcome before the player may see it. */
+/** A recomputed round. It contains no seed before the seed is revealed, and no outcome before the player may see it. */
 export interface Redraw {
   readonly verdict: 'equal' | 'different' | 'unrevealed' | 'undrawn' | 'unreadable';
-  /** The seed is revealed by the player, who chooses another one, or by the draw of the table. */
+  /** The player reveals the seed by choosing another, a table by its draw. */
   readonly revealedBy: 'player' | 'table';
   readonly commitment: string;
   readonly chainCommitment: string | null;
@@ -36,15 +36,17 @@ export interface Redraw {
   readonly nonce: number | null;
   readonly wager: object;
   readonly played: { readonly outcome: object | null; readonly multiplier: number | null; readonly payoutMinor: bigint | null };
-  /** The same by the seeds. `due` is in hundredths of a minor unit: fractions are saved for the player. */
+  /** Recomputed from the seeds. `due` is in hundredths of a minor unit: fractions are saved for the player. */
   readonly redrawn: { readonly outcome: object; readonly multiplier: number | null; readonly due: bigint | null } | null;
   readonly checks: readonly { readonly name: CheckName; readonly isMet: boolean }[];
+  /** The round as `npm run games -- verify` reads it. */
+  readonly record: object;
 }
 
 const playsOf = (rules: Rules): readonly string[] =>
   Object.keys(listings).flatMap((page) => (games[page]?.kind === rules.kind ? (listings[page]?.plays ?? []) : []));
 
-/** @returns what the outcome is worth, in hundredths of a minor unit; null where only the player could say when the round ended. */
+/** @returns the payout of the outcome, in hundredths of a minor unit; null if only the player could say when the round ended. */
 function dueBy(rules: Rules, { wager, decided, stakeMinor, multiplier: played }: RoundRecord, drawn: Recomputed): bigint | null {
   const { outcome, multiplier, isMultiplierSame } = drawn;
   if (rules.decisions) return rules.decisions.dueOf(outcome, wager, decided, stakeMinor);
@@ -52,11 +54,15 @@ function dueBy(rules: Rules, { wager, decided, stakeMinor, multiplier: played }:
   return multiplier === null ? null : dueOf(wager, outcome, stakeMinor, multiplier);
 }
 
+function recordOf(round: Round) {
+  const { game_id, game_code, chain_commitment, currency } = round;
+  return { ...viewOf(round), game_id, game_code, chain_commitment, currency };
+}
+
 function recomputed(round: Round): Pick<Redraw, 'verdict' | 'redrawn' | 'checks'> {
   const rules = rulesOf(round.wager.kind);
-  const { game_id, game_code, chain_commitment, currency } = round;
   try {
-    const record = readRecord(rules, playsOf(rules), { ...viewOf(round), game_id, game_code, chain_commitment, currency });
+    const record = readRecord(rules, playsOf(rules), recordOf(round));
     const drawn = recompute(rules, record);
     return {
       verdict: agrees(drawn) === true ? 'equal' : 'different',
@@ -74,7 +80,7 @@ function recomputed(round: Round): Pick<Redraw, 'verdict' | 'redrawn' | 'checks'
 
 const secret = (verdict: 'unrevealed' | 'undrawn') => ({ verdict, redrawn: null, checks: [] }) as const;
 
-/** Draws a round of a player again from its revealed seed. @returns null for a round that is not theirs or not of these games. */
+/** Recomputes a player's round from its revealed seed. @returns null for a round of another player or another game. */
 export async function redraw({ db }: Pick<GamesHost, 'db'>, roundId: string, owner: string): Promise<Redraw | null> {
   const round = await roundById(db, roundId);
   if (round?.owner !== owner) return null;
@@ -90,5 +96,6 @@ export async function redraw({ db }: Pick<GamesHost, 'db'>, roundId: string, own
     nonce: round.nonce,
     wager: round.wager,
     played: { outcome, multiplier, payoutMinor: payout === null ? null : BigInt(payout) },
+    record: recordOf(round),
   };
 }

@@ -12,7 +12,7 @@ const hash = { type: 'string', pattern: numberForm.source };
 const saltAttempt = { chain: hash, attempt: { type: 'integer', minimum: 1, maximum: 1_000_000 } };
 export const afterVersion = { querystring: { type: 'object', properties: { after: text(40) } } };
 
-/** The properties of all games. Where games differ in one, each of their forms is taken, and the rules of the game then look closer. */
+/** The properties of all games. If games differ in one, each of their forms is accepted, and the rules of the game then check more closely. */
 function propertiesOf(schemas: readonly Readonly<Record<string, object>>[]): Record<string, object> {
   const forms = new Map<string, object[]>();
   for (const [name, form] of schemas.flatMap((schema) => Object.entries(schema))) {

@@ -37,13 +37,13 @@ export function mountRoundRoutes(app: App, host: GamesHost, surroundings: Surrou
     }
     return sharedRound(host.db, params.id);
   });
-  app.post<{ Params: { id: string } }>('/rounds/:id/told', { schema: roundId }, async (request) => {
+  app.post<{ Params: { id: string } }>('/rounds/:id/seen', { schema: roundId }, async (request) => {
     await recordReported(host.db, await session(request), request.params.id);
     return {};
   });
   app.post<{ Params: { id: string } }>('/requests/:id/fate', { schema: ofRequest }, async (request) => {
     const own = await session(request);
-    // A demo is a new owner, so that its rows are counted by network. Those of a player are few.
+    // A demo is a new owner each time, so its rows are counted by network; a player has few.
     const countRow = async () => {
       const waitS = own.mode === 'demo' ? await surroundings.secondsToClose(request.ip) : null;
       if (waitS !== null) throw new Refusal('unavailable', 'Too many requests were looked up that never came. Try again later.');

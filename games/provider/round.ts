@@ -11,13 +11,13 @@ export interface FurtherBet {
   readonly session_id: string;
   readonly number: number;
   readonly decision: Decision;
-  /** Whole numbers as text: JSON would round them. */
+  /** Integers as text: JSON would round them. */
   readonly stake_minor: string;
   readonly payout_minor: string | null;
   readonly state: 'betting' | 'taken';
 }
 
-/** A row of provider.rounds with what its pair of seeds may tell. */
+/** A row of provider.rounds with the public part of its pair of seeds. */
 export interface Round {
   readonly id: string;
   readonly session_id: string;
@@ -27,7 +27,7 @@ export interface Round {
   readonly game_code: string | null;
   readonly currency: string;
   readonly seed_pair_id: string;
-  /** The round of a table that this bet is in; null of a round of one player alone. */
+  /** The table's round that this bet is in; null for a single player's round. */
   readonly live_round_id: string | null;
   /** The published commitment of that table's chain. */
   readonly chain_commitment: string | null;
@@ -39,8 +39,9 @@ export interface Round {
   readonly free_rounds_id: string | null;
   /** The player's decisions; null for a round without decisions, and before the draw. */
   readonly decisions: readonly Decision[] | null;
-  /** Bets of decisions: those that were taken, and one that is being taken. */
+  /** Bets of decisions: accepted ones, and one that is pending. */
   readonly further: readonly FurtherBet[];
+  /** As stored: `flying` is a round that is still open, of any game. */
   readonly state: 'betting' | 'refused' | 'undoing' | 'undone' | 'flying' | 'paying' | 'closed' | 'disputed';
   readonly outcome: Outcome | null;
   readonly multiplier: Hundredths | null;
@@ -94,11 +95,11 @@ export const roundsByIds = (db: Store, ids: readonly string[]): Promise<Round[]>
     [JSON.stringify(ids)],
   );
 
-/** Waits for whoever is settling it. */
+/** Waits for a concurrent settlement. */
 export const lockRound = async (db: Store, id: string): Promise<Round | undefined> =>
   (await rows(db, 'where rounds.id = $1 for update of rounds', [id]))[0];
 
-/** Also with what was written of its further bets while it was waited for. */
+/** Also reads the further bets that were written while it waited for the lock. */
 export async function lockRoundWhole(db: Store, id: string): Promise<Round | undefined> {
   await lockRound(db, id);
   return roundById(db, id);
@@ -128,8 +129,8 @@ export const latestRounds = (db: Store, session: Holder & { id: string }): Promi
     [session.id, session.owner, session.game_id],
   );
 
-/** The last decided round of earlier sessions of its player in this game, unless a page has shown how it ended. */
-export const untoldRound = async (db: Store, { id, owner, game_id }: Holder & { id: string }): Promise<Round | undefined> =>
+/** The last decided round of the player's earlier sessions in this game, unless a page has shown its result. */
+export const unseenRound = async (db: Store, { id, owner, game_id }: Holder & { id: string }): Promise<Round | undefined> =>
   (
     await rows(
       db,
@@ -139,7 +140,7 @@ export const untoldRound = async (db: Store, { id, owner, game_id }: Holder & { 
     )
   )[0];
 
-/** Notes that a page has shown how a round of this player ended; what ended before it is old news then. */
+/** Records that a page has shown the result of a player's round, and thereby of all earlier ones. */
 export async function recordReported(db: Store, { owner, game_id }: Holder, roundId: string): Promise<void> {
   await db.sql`
     update provider.rounds set is_told = true
@@ -163,13 +164,13 @@ const shownStates = {
   refused: 'returned',
   undoing: 'returned',
   undone: 'returned',
-  flying: 'flying',
+  flying: 'open',
   paying: 'settling',
   disputed: 'settling',
   closed: 'closed',
 } as const satisfies Record<Round['state'], RoundView['state']>;
 
-/** @throws Refusal `not_found` where it is not of this player and game. */
+/** @throws Refusal `not_found` for a round of another player or game. */
 export function ownRound({ owner, game_id }: Holder, round: Round | undefined): Round {
   if (round?.owner !== owner || round.game_id !== game_id) throw new Refusal('not_found', 'No such round.');
   return round;
@@ -186,19 +187,23 @@ export function viewOf(round: Round): RoundView {
   const isOpen = round.state === 'flying';
   const progress = progressOf(round);
   const further = Number(furtherMinorOf(round));
+  const isShared = round.live_round_id !== null;
+  const isFlight = rulesOf(round.wager.kind).openRound !== null;
+  // A player who left a shared flight could tell the others when it ends.
+  const isSecret = isOpen || (isShared && round.server_seed === null);
   return {
     id: round.id,
     wallet: round.wallet,
-    state: isOpen && round.live_round_id !== null ? 'laid' : shownStates[round.state],
+    state: isOpen && isShared && !isFlight ? 'placed' : shownStates[round.state],
     wager: round.wager,
     stake_minor: Number(round.stake_minor),
     ...(round.free_rounds_id !== null && { is_free: true }),
     ...(further > 0 && { further_minor: further }),
-    outcome: isOpen ? null : round.outcome,
+    outcome: isSecret ? null : round.outcome,
     multiplier: isOpen ? null : round.multiplier,
     payout_minor: isOpen || round.payout_minor === null ? null : Number(round.payout_minor),
     ...(progress && { progress }),
-    elapsed_ms: isOpen ? round.elapsed_ms : null,
+    elapsed_ms: isOpen && !(isFlight && round.outcome === null) ? round.elapsed_ms : null,
     nonce: round.nonce,
     client_seed: round.client_seed,
     server_seed_hash: round.server_seed_hash,

@@ -2,7 +2,7 @@ import type { Store } from './host.ts';
 import { Refusal } from './refusal.ts';
 import type { Holder } from './seeds.ts';
 
-/** Requests of one player that are closed before they came, while they are kept: a page asks once for each reply that it lost. */
+/** Requests of one player that can be closed before they arrive: a page closes one for each reply that it lost. */
 export const maxClosedRequests = 100;
 /** Bets of one player that the wallet refused, within an hour: each is a row, and costs nothing. */
 export const maxRefusedBets = 200;

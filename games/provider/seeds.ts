@@ -12,7 +12,7 @@ export interface SeedPair {
   next_nonce: number;
 }
 
-/** Whose pair of seeds it is: a player's in one game, or a demo's. */
+/** The owner of a pair of seeds: a player in one game, or a demo. */
 export interface Holder {
   readonly owner: string;
   readonly game_id: string;
@@ -48,8 +48,8 @@ export async function lockActivePair({ db, seal }: Keeper, { owner, game_id }: H
 }
 
 /**
- * Plays on with the player's seed. A pair that was played is revealed and its announced successor takes its place; one that was not
- * only takes the new text, for nothing was drawn from it.
+ * Sets the player's seed. A played pair is revealed and its announced successor takes its place; an unplayed one only takes the new text, because
+ * nothing was drawn from it.
  * @throws Refusal `round_open` while an open round draws from the pair.
  */
 export function chooseClientSeed(keeper: Keeper, holder: Holder, clientSeed: string): Promise<Fairness> {

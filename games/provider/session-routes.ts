@@ -26,7 +26,7 @@ export function mountSessionRoutes(app: App, host: GamesHost, { secondsToWait }:
     // Seeds are exchanged, and revealed, only while the player is logged in.
     const own = await openSessionOf(host, request.headers.authorization);
     const table = tableOf(own);
-    // No player chooses the salt of a table: pages of earlier versions send one.
+    // No player chooses the salt of a table, but pages of earlier versions send one.
     return table ? fairnessOfTable(host, table) : chooseClientSeed(host, own, request.body.client_seed);
   });
 }

@@ -19,18 +19,18 @@ export type SessionWalletReply =
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
   | { readonly kind: 'unknown' };
 
-/** A bet of a round, as the wallet knows it. */
+/** A bet of a round, in the wallet's terms. */
 export interface WalletBet {
   readonly id: string;
   readonly round_id: string;
   readonly wallet: PlayedWallet;
   readonly stake_minor: bigint;
   readonly payout_minor: bigint | null;
-  /** The grant of a free round, whose bet is of nothing. */
+  /** The grant of a free round, whose bet is 0. */
   readonly grant: string | null;
 }
 
-/** The bet that began a round: it has the id of the round, and what is paid and is no further bet's. */
+/** The bet that began a round: it has the round's id, and the part of the payout that belongs to no further bet. */
 export const firstBetOf = ({ id, wallet, stake_minor, payout_minor, free_rounds_id: grant, further }: Round): WalletBet => {
   const shares = further.reduce((sum, bet) => sum + BigInt(bet.payout_minor ?? 0), 0n);
   return { id, round_id: id, wallet, stake_minor, payout_minor: payout_minor === null ? null : payout_minor - shares, grant };
@@ -51,7 +51,7 @@ export const furtherBetOf = (
 export interface SessionWallet {
   balance(): Promise<SessionWalletReply>;
   bet(bet: WalletBet): Promise<SessionWalletReply>;
-  /** Pays what the round decided; 0 closes a lost one. */
+  /** Pays the round's result; 0 closes a lost one. */
   win(bet: WalletBet): Promise<SessionWalletReply>;
   rollback(bet: WalletBet): Promise<SessionWalletReply>;
 }
@@ -59,7 +59,7 @@ export interface SessionWallet {
 export const walletOf = (host: GamesHost, session: Session): SessionWallet =>
   session.wallet_token === null ? demoWallet(host, session) : platformWallet(host, session, session.wallet_token);
 
-/** A wallet that knows of one sort of money only does not list them. */
+/** A wallet with one kind of money does not list them. */
 function short(reply: WalletReply): SessionWalletReply {
   if (reply.kind !== 'done') return reply;
   const { balance_minor, wallet = 'cash', wallets = [{ wallet, balance_minor }] } = reply.balance;
@@ -97,13 +97,13 @@ function platformWallet(host: GamesHost, { currency, wallet }: Session, session_
   };
 }
 
-/** Credit of the provider's own: no demo round ever asks the wallet for anything. */
+/** The provider's own credit: demo rounds never call the wallet. */
 function demoWallet({ db }: GamesHost, session: Session): SessionWallet {
   const balance = async (): Promise<SessionWalletReply> => {
     const row = await db.one<{ demo_minor: bigint }>`select demo_minor from provider.sessions where id = ${session.id}`;
     const balance_minor = Number(row?.demo_minor ?? 0n);
     const wallets = [{ wallet: 'demo' as const, balance_minor }];
-    // The country behind a demo is not known.
+    // The country of a demo's player is unknown.
     return { kind: 'done', balanceMinor: balance_minor, wallets, cycleMs: null, maxStakeMinor: null, hasAutoplay: false };
   };
   const move = (id: string, amount: bigint): Promise<SessionWalletReply> =>

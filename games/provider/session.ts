@@ -1,6 +1,6 @@
 import type { GameKind, PlayedWallet } from './protocol.ts';
 
-/** A game that is open on somebody's screen, as the table keeps it. */
+/** An open game of a player, as stored. */
 export interface Session {
   readonly id: string;
   readonly mode: 'real' | 'demo';

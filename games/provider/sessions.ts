@@ -9,13 +9,13 @@ import type { GameKind, GameState, OpenSession, RoundView, SessionReply } from '
 import type { Session } from './session.ts';
 import { type SessionWalletReply, walletOf } from './session-wallet.ts';
 import { Refusal } from './refusal.ts';
-import { latestRounds, netOf, type Round, untoldRound, viewOf } from './round.ts';
+import { latestRounds, netOf, type Round, unseenRound, viewOf } from './round.ts';
 import { fairnessOf, prepareSeeds } from './seeds.ts';
 import { callWallet } from './wallet-client.ts';
 
 const demoMoney = { currency: 'EUR', decimals: 2, credit: 1_000_00n } as const;
 
-/** @throws Refusal when the page that asks does not play this game: that is not for a page to choose. */
+/** @throws Refusal if the calling page does not play this game: the page cannot choose it. */
 function requireKind(asked: GameKind, code: string): void {
   if (rulesOfCode(code)?.kind !== asked) throw new Refusal('invalid_request', 'This page does not play this game.');
 }
@@ -118,7 +118,7 @@ export async function sessionById(host: GamesHost, id: string): Promise<Session>
 
 const demosOfBatch = 200;
 
-/** Deletes the oldest demos that are over, so few that no transaction is long. @returns whether there may be more. */
+/** Deletes some of the oldest ended demos, few enough to keep transactions short. @returns whether there may be more. */
 const deleteDemos = ({ db }: GamesHost): Promise<boolean> =>
   db.transaction(async () => {
     const old = await db.sql<{ id: string; owner: string }>`
@@ -139,7 +139,7 @@ const deleteDemos = ({ db }: GamesHost): Promise<boolean> =>
     return old.length === demosOfBatch;
   });
 
-/** Demos of the last days only: nobody comes back to one, for its token lived in a page. It goes on until none is left, however fast they came. */
+/** Deletes demos older than the last days: nobody returns to one, because its token existed only in a page. It continues until none is left. */
 export async function deleteOldDemos(host: GamesHost, ending?: AbortSignal): Promise<void> {
   while ((await deleteDemos(host)) && ending?.aborted !== true);
 }
@@ -161,8 +161,8 @@ const viewsOfKind = (rounds: readonly Round[], { kind }: Session): RoundView[] =
   rounds.filter(({ wager }) => wager.kind === kind).map(viewOf);
 
 /**
- * The balance that a session can play with. A session ends with the log-in that it was opened under, which only the wallet knows.
- * @throws Refusal when the wallet refuses or does not answer.
+ * The balance that a session can play with. A session ends with the login that opened it, which only the wallet knows.
+ * @throws Refusal if the wallet refuses or does not answer.
  */
 async function openBalanceOf(host: GamesHost, session: Session): Promise<Extract<SessionWalletReply, { kind: 'done' }>> {
   const balance = await walletOf(host, session).balance();
@@ -171,7 +171,7 @@ async function openBalanceOf(host: GamesHost, session: Session): Promise<Extract
   return balance;
 }
 
-/** The session of whoever may go on playing. @throws Refusal `session_expired` after the end of it at the wallet too, `unavailable`. */
+/** A session that may continue to play. @throws Refusal `session_expired` also after its end at the wallet, `unavailable`. */
 export async function openSessionOf(host: GamesHost, authorization: string | undefined): Promise<Session> {
   const session = await sessionOf(host, authorization);
   if (session.mode === 'real') await openBalanceOf(host, session);
@@ -182,7 +182,7 @@ export async function openSessionOf(host: GamesHost, authorization: string | und
 export async function stateOf(host: GamesHost, session: Session): Promise<GameState> {
   const balance = await openBalanceOf(host, session);
   const table = tableOf(session);
-  const untold = await untoldRound(host.db, session);
+  const unseen = await unseenRound(host.db, session);
   const wager = rulesOf(session.kind).defaultWager(session.game_id, session.game_code ?? undefined);
   return {
     mode: session.mode,
@@ -202,7 +202,7 @@ export async function stateOf(host: GamesHost, session: Session): Promise<GameSt
     wager,
     net_minor: await netOf(host.db, session.id),
     rounds: viewsOfKind(await latestRounds(host.db, session), session),
-    untold: viewsOfKind(untold ? [untold] : [], session)[0] ?? null,
+    unseen: viewsOfKind(unseen ? [unseen] : [], session)[0] ?? null,
     free_rounds: await freeRoundsOf(host, session),
     parents: parentOrigins(host),
   };

@@ -12,7 +12,7 @@ import { leaseMs, lockRound, requireRound, roundById, viewOf, type Round } from 
 import { sessionById } from './sessions.ts';
 import { receiptOf } from './signing.ts';
 
-/** Fixes the payout before the wallet hears of it. In the caller's transaction, on the locked round. */
+/** Fixes the payout before the wallet is called. In the caller's transaction, on the locked round. */
 async function decide(host: GamesHost, round: Round, paid: Hundredths): Promise<Round> {
   if (round.state !== 'flying') return round;
   const { db } = host;
@@ -58,23 +58,26 @@ async function decideBet(host: GamesHost, round: Round): Promise<Round> {
   return requireRound(host.db, round.id);
 }
 
-/** Decides a round that nobody ended by hand, once its time has come. */
+/** Decides a round that the player did not end by hand, once it is due. */
 export const land = (host: GamesHost, roundId: string): Promise<Round> =>
   host.db.transaction(async () => {
     const round = await lockRound(host.db, roundId);
     if (!round) throw new Refusal('not_found', 'No such round.');
-    if (round.live_round_id !== null) return decideBet(host, await requireRound(host.db, roundId));
-    const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
     const { openRound, decisions } = rulesOf(round.wager.kind);
+    if (round.live_round_id !== null && openRound === null) return decideBet(host, await requireRound(host.db, roundId));
+    const isDue = round.state === 'flying' && (round.remaining_ms ?? 0) <= 0;
     if (isDue && decisions) return endUntouched(host, await requireRound(host.db, roundId));
     if (round.state !== 'flying' || round.outcome === null || openRound === null) return round;
-    // A flight that an outage has made void goes on for nothing.
+    // A flight that an outage has made void need not continue.
     const isOver = isDue || isStranded(round) || (await isMissed(host, round));
     if (!isOver) return round;
     return decideFairly(host, round, openRound.naturalEnd(round.outcome, round.wager).paid);
   });
 
-/** Tells the wallet what a decided round pays, or that a void one is to be undone. Where it does not answer, the worker goes on asking: the outcome stands either way. */
+/**
+ * Sends the payout of a decided round, or the rollback of a void one, to the wallet. If it does not answer, the worker repeats the call: the outcome
+ * is fixed either way.
+ */
 export async function settle(host: GamesHost, round: Round): Promise<RoundReply> {
   if (round.state === 'flying') return replyOf(host, round, null);
   const wallet = walletOf(host, await sessionById(host, round.session_id));
@@ -85,7 +88,7 @@ export async function settle(host: GamesHost, round: Round): Promise<RoundReply>
   return replyOf(host, (await roundById(host.db, round.id)) ?? round, reply);
 }
 
-/** Each bet of the round its share, by its own id: what was paid before is not paid again. */
+/** Pays each bet of the round its share under the bet's id: a repetition is not paid again. */
 async function pay(host: GamesHost, round: Round): Promise<SessionWalletReply> {
   for (const bet of round.further) {
     const reply = await walletOf(host, await sessionById(host, bet.session_id)).win(furtherBetOf(round, bet));
@@ -94,7 +97,7 @@ async function pay(host: GamesHost, round: Round): Promise<SessionWalletReply> {
   return walletOf(host, await sessionById(host, round.session_id)).win(firstBetOf(round));
 }
 
-/** A round with the receipt of its bet, and what its wallet said last. */
+/** A round with its bet's receipt, and the wallet's last answer. */
 export async function replyOf(host: GamesHost, round: Round, reply: SessionWalletReply | null): Promise<RoundReply> {
   const wallets = reply?.kind === 'done' ? reply.wallets : null;
   const own = wallets?.find(({ wallet }) => wallet === round.wallet);
@@ -120,8 +123,8 @@ async function close({ db, log }: GamesHost, round: Round, reply: SessionWalletR
 }
 
 /**
- * One turn of the worker, in any number of processes: lands flights whose player has left, repeats wins and rollbacks until the wallet
- * acknowledges them, gives up bets whose request died. Rounds are leased by their next attempt, never locked while the wallet is asked.
+ * One run of the worker, in any number of processes: lands flights whose player has left, repeats wins and rollbacks until the wallet acknowledges
+ * them, gives up bets whose request died. Rounds are leased by their next attempt, never locked during a call to the wallet.
  * @returns how many rounds it worked on.
  */
 export async function settleDue(host: GamesHost): Promise<number> {
@@ -135,7 +138,7 @@ export async function settleDue(host: GamesHost): Promise<number> {
       select id from provider.rounds
       where (state in ('flying', 'paying', 'undoing') and next_attempt_at <= clock_timestamp())
         or (state = 'betting' and created_at <= clock_timestamp() - ${maxBettingTime}::interval)
-        -- Nothing is put off for so long: the clock was set back.
+        -- No regular delay is that long: the clock was set back.
         or (state in ('betting', 'flying', 'paying', 'undoing') and next_attempt_at > clock_timestamp() + case when decisions is null then interval '1 hour' else interval '25 hours' end)
       order by next_attempt_at limit 50 for update skip locked)
     returning id, state`;

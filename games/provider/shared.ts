@@ -7,7 +7,7 @@ import type { SharedRound } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { roundById, viewOf, type Round } from './round.ts';
 
-/** Without what lay on each place: the shares of a stake can tell the stake. */
+/** Without the stakes of the spots, whose proportions could reveal the total stake. */
 const withoutStakes = (wager: Round['wager']): object =>
   'bets' in wager ? { ...wager, bets: wager.bets.map(({ on }) => ({ on })) } : wager;
 
@@ -20,17 +20,18 @@ export async function sharedRound(db: Store, id: string): Promise<SharedRound> {
   if (!round) return sharedTableRound(db, id);
   if (!round.outcome) throw new Refusal('not_found', 'No such round.');
   const { state, outcome, multiplier, progress, nonce, server_seed, server_seed_hash, played_at } = viewOf(round);
+  const isInAir = round.live_round_id !== null && server_seed === null;
   const session = await db.one<{ game_code: string | null }>`select game_code from provider.sessions where id = ${round.session_id}`;
   return {
     id: round.id,
     game_id: round.game_id,
     game_code: session?.game_code ?? null,
-    state: state === 'flying' || state === 'laid' ? 'open' : state === 'returned' ? 'void' : 'ended',
+    state: state === 'open' || state === 'placed' || isInAir ? 'open' : state === 'returned' ? 'void' : 'ended',
     played_at,
     wager: withoutStakes(round.wager),
     outcome,
-    multiplier,
-    ...(state !== 'flying' && progress && { progress: { decided: progress.decided } }),
+    multiplier: isInAir ? null : multiplier,
+    ...(state !== 'open' && progress && { progress: { decided: progress.decided } }),
     nonce,
     client_seed: server_seed === null ? null : round.client_seed,
     server_seed_hash,
@@ -56,7 +57,7 @@ interface TableRound {
   readonly server_seed_hash: string;
 }
 
-/** A round of a table by itself, whoever bet in it: what fell, as a record that anybody can draw again. */
+/** A round of a table without its bets: the result, as a record that anybody can recompute. */
 async function sharedTableRound(db: Store, id: string): Promise<SharedRound> {
   const round = await db.one<TableRound>`
     select table_id, number, result, opens_at, client_seed, server_seed, server_seed_hash

@@ -4,7 +4,7 @@ import { type PublicKey, type ReceiptClaims, signedTextOf, thumbprintOf } from '
 import type { GamesHost, Store } from './host.ts';
 import type { Round } from './round.ts';
 
-/** Signs receipts of bets. Ed25519 gives the same receipt for the same bet each time, so that none is stored. */
+/** Signs receipts of bets. Ed25519 gives the same receipt for the same bet each time, so none is stored. */
 export interface Signer {
   readonly sign: (claims: ReceiptClaims) => string;
 }
@@ -24,7 +24,7 @@ const signerWith = (kid: string, key: KeyObject): Signer => ({
   },
 });
 
-/** Null where nobody can open the key any more: the secret that sealed it is gone. */
+/** Null if the key can no longer be decrypted, because the secret that sealed it is gone. */
 function opened({ seal, log }: Host, { id, private_key }: Row): Signer | null {
   try {
     return signerWith(
@@ -54,7 +54,7 @@ async function loadSigner(host: Host): Promise<Signer> {
   const signer = row ? opened(host, row) : null;
   if (signer) return signer;
   return db.transaction(async () => {
-    // Processes take turns here: the first one makes the key of all.
+    // Processes take turns here: the first one creates the key for all.
     await db.sql`select pg_advisory_xact_lock(hashtextextended('the key that signs receipts of bets', 0))`;
     const now = await newestKey(db);
     if (now?.id === row?.id) await createKey(host);
@@ -65,7 +65,7 @@ async function loadSigner(host: Host): Promise<Signer> {
 
 const signers = new WeakMap<Store, Promise<Signer>>();
 
-/** The signer of a store, made on first use. Not within a transaction. */
+/** The signer of a store, created on first use. Not within a transaction. */
 export function signerOf(host: Host): Promise<Signer> {
   const { db } = host;
   const known = signers.get(db);
@@ -78,7 +78,7 @@ export function signerOf(host: Host): Promise<Signer> {
   return loading;
 }
 
-/** Every public key that has signed receipts, newest first. */
+/** All public keys that have signed receipts, newest first. */
 export async function publicKeysOf(host: Host): Promise<PublicKey[]> {
   await signerOf(host);
   const rows = await host.db.sql<{ id: string; public_key: string }>`
@@ -86,7 +86,7 @@ export async function publicKeysOf(host: Host): Promise<PublicKey[]> {
   return rows.map(({ id, public_key: x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid: id }));
 }
 
-/** The facts of a bet; null until it was drawn, or has its place in a round of a table. */
+/** The facts of a bet; null until it was drawn, or has its place in a table's round. */
 function claimsOf(round: Round): ReceiptClaims | null {
   const { nonce, chain_commitment } = round;
   if (nonce === null) return null;
@@ -105,7 +105,7 @@ function claimsOf(round: Round): ReceiptClaims | null {
   };
 }
 
-/** The signed receipt of a bet; null before there is anything to sign. */
+/** The signed receipt of a bet; null before it can be signed. */
 export async function receiptOf(host: Host, round: Round): Promise<string | null> {
   const claims = claimsOf(round);
   return claims && (await signerOf(host)).sign(claims);

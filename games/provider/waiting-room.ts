@@ -4,25 +4,25 @@ import { Refusal } from './refusal.ts';
 /** Maximum waiting calls per process. They cost memory only and take no slot from calls that are being answered. */
 export interface WaitingLimits {
   readonly all: number;
-  /** Waiters of one session: pages that are open beside each other. */
+  /** Waiting calls of one session: pages open at the same time. */
   readonly ofOwner: number;
   /** Waiters of each network that an address is in, from the narrowest to the widest. */
   readonly ofNetworks: readonly number[];
 }
 
 /**
- * The narrowest network is what one customer has (an IPv4 address, an IPv6 /64), which a household or an office shares; the next is what one can rent
- * in one piece (/24, /48). So no renter of either takes more than two fifths of the room.
+ * The narrowest network is a single customer's (an IPv4 address, an IPv6 /64), shared by a household or an office; the next is a block that can be
+ * rented (/24, /48). No renter of either can take more than two fifths of the room.
  */
 export const waitingLimits: WaitingLimits = { all: 2_000, ofOwner: 4, ofNetworks: [200, 800] };
 
-/** In this time an owner's newer calls end as many older ones as may wait: a page that is loaded again does that, a program that never stops does more. */
+/** In this time an owner's newer calls end at most as many older ones as may wait: a reloaded page does that, a program in a loop does more. */
 const windowMs = 1_000;
-/** Refused calls of a caller wait for this time, without a look at the session: a call that is refused at once is sent again at once. */
+/** Refused calls of a caller wait for this time, before the session is read, because a program repeats a refused call at once. */
 const pauseMs = 1_000;
 const maxPaused = 1_000;
 const maxDelayed = 2_000;
-/** Refusals are answered one after the other: calls that came together would otherwise come back together, and hold up everybody else at once. */
+/** Refusals are answered one after the other: otherwise calls that came together would return together, and delay everybody else. */
 const betweenRefusalsMs = 5;
 const maxBehindMs = maxDelayed * betweenRefusalsMs;
 
@@ -36,7 +36,7 @@ interface Ended {
 }
 
 export interface Waiter {
-  /** A session or a player, whose pages are open beside each other. */
+  /** A session or a player, whose pages may be open at the same time. */
   readonly owner: string;
   readonly caller?: string | undefined;
   readonly networks: readonly string[];
@@ -46,20 +46,21 @@ const tooMany = () => new Refusal('unavailable', 'Too many calls wait here. Ask 
 
 export interface WaitingRoom {
   /**
-   * Lets a caller pass, but of one whose last call was refused, one call for each pause: the others are refused at its end.
-   * @param caller as it named itself, before anything was looked up. @throws Refusal `unavailable`.
+   * Lets a caller pass. After a refusal, only one call of that caller passes in each pause; the others are refused at its end.
+   * @param caller as it names itself, before anything is read.
+   * @throws Refusal `unavailable`.
    */
   requireCalm(caller: string | undefined, left: AbortSignal): Promise<void>;
   /**
-   * Waits with one more call. Another one of its owner beside the allowed number ends the oldest, which is answered with what is known: but only so
-   * often, as calls that go on replacing each other would never wait.
-   * @param wait is told by its signal that it has waited enough.
-   * @throws Refusal `unavailable` where there is no room for it.
+   * Waits with one more call. A call beyond the owner's limit ends the oldest one, which gets the present state, but only a limited number of times,
+   * because calls that replace each other endlessly would never wait.
+   * @param wait ends when its signal aborts.
+   * @throws Refusal `unavailable` without room.
    */
   hold<T>(waiter: Waiter, wait: (enough: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-/** @returns what ends after so many milliseconds, or rejects where the caller has left before. */
+/** @returns a promise that resolves after this many milliseconds, or rejects if the caller has left before. */
 type Delay = (ms: number, left: AbortSignal) => Promise<unknown>;
 const clockDelay: Delay = (ms, signal) => delay(ms, undefined, { signal });
 
@@ -113,7 +114,7 @@ export function waitingRoom(limits: WaitingLimits = waitingLimits, now = () => p
       const until = caller === undefined ? undefined : pausedUntil.get(caller);
       if (caller === undefined || until === undefined) return;
       if (now() < until) await refuseLater(until, left);
-      // The others wait until this one has found room.
+      // The others wait until this one has room.
       pause(caller);
     },
     async hold({ owner, networks, caller }, waitFor) {

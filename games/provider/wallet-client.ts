@@ -5,10 +5,10 @@ import type { GamesHost } from './host.ts';
 type Schemas = components['schemas'];
 export type WalletBalance = Schemas['WalletBalance'];
 export type WalletCode = Schemas['Problem']['code'];
-/** With which of the player's own limits it was, where the wallet says so. */
+/** The kind of the player's own limit, if the wallet names it. */
 export type WalletRefusal = WalletCode | `own_${NonNullable<Schemas['Problem']['player_limit']>}`;
 
-/** Only a refusal says that nothing moved; whatever else happened on the way leaves the outcome unknown. */
+/** Only a refusal proves that nothing moved; any other failure leaves the outcome unknown. */
 export type WalletReply =
   | { readonly kind: 'done'; readonly balance: WalletBalance }
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
@@ -22,10 +22,10 @@ export interface WalletCalls {
 }
 
 const timeoutMs = 5_000;
-/** Answers about the call, not about the money: the same request may do better later. */
+/** Answers about the call, not about the money: a later repetition may succeed. */
 const passingCodes: readonly WalletCode[] = ['invalid_signature', 'request_in_flight', 'unavailable', 'internal'];
 
-/** The site takes no new rounds: the wallet looks before it does anything. */
+/** The site accepts no new rounds: the wallet checks this before anything else. */
 const closedCode: WalletCode = 'maintenance';
 const codeOf = (response: Response): Promise<unknown> =>
   response.json().then(
@@ -57,7 +57,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: 'done', balance: (await response.json()) as WalletBalance };
-    // Any other answer of this sort may come from whatever stands before the wallet, or after the wallet did what was asked.
+    // Any other answer of this kind may come from a proxy, or after the wallet has acted.
     if (response.status === 503 && (await codeOf(response)) === closedCode) return { kind: 'refused', code: closedCode };
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' };
     const { code, player_limit: own } = (await response.json()) as Schemas['Problem'];

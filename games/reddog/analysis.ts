@@ -2,7 +2,7 @@ import { rankShoe } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { redDogDecks, redDogPays, spreadOf } from './engine.ts';
 
-/** From which spread on the best play raises: there more than every second third card lies between. A test holds that it is the best. */
+/** The spread from which the best strategy raises, because more than half of the cards then lie between. A test proves that it is the best. */
 export const bestRaise = 7;
 
 /** Computes the return of raising from a given spread upwards, over every order of three cards. */

@@ -5,7 +5,7 @@ import type { Hundredths } from '../engine/payout.ts';
 export const redDogDecks = 6;
 export const redDogShoe = redDogDecks * deckSize;
 
-/** Three cards in the order in which they leave the shoe; of two that follow one another the third is not dealt. */
+/** Three cards in dealing order; after two consecutive ranks the third is not dealt. */
 export interface RedDogOutcome {
   readonly cards: readonly Card[];
 }
@@ -16,7 +16,7 @@ export function redDog(draw: Draw): RedDogOutcome {
   return { cards: Array.from({ length: 3 }, dealtFrom(randomnessOf(draw), redDogShoe)) };
 }
 
-/** The number of ranks between the first two cards: 0 where they follow one another, -1 of a pair. */
+/** The number of ranks between the first two cards: 0 for consecutive ranks, -1 for a pair. */
 export function spreadOf([first, second]: readonly Card[]): number {
   if (first === undefined || second === undefined) throw new RangeError('A spread lies between two cards');
   return Math.abs(aceHighOf(first) - aceHighOf(second)) - 1;
@@ -33,7 +33,7 @@ export function redDogResult(cards: readonly Card[]): RedDogResult {
   return third > Math.min(first, second) && third < Math.max(first, second) ? 'between' : 'outside';
 }
 
-/** From which spread on a card between pays so much, the stake included. */
+/** The payouts by spread, from its lowest value on, including the stake. */
 export const spreadPays: readonly (readonly [spread: number, pays: Hundredths])[] = [
   [1, 600],
   [2, 500],
@@ -60,7 +60,7 @@ export function redDogPays(cards: readonly Card[]): Hundredths {
 
 export const paysOfSpread = (spread: number): Hundredths => spreadPays.findLast(([from]) => spread >= from)?.[1] ?? 0;
 
-/** The cards that lie open: all that are dealt where the round asks nothing, or has been answered. */
+/** The open cards: all dealt ones if the round needs no decision, or has one. */
 export function redDogSeen({ cards }: RedDogOutcome, isDecided: boolean): { readonly cards: readonly Card[]; readonly isOver: boolean } {
   const spread = spreadOf(cards);
   const isOver = isDecided || spread < 1;

@@ -42,7 +42,7 @@ export const rules: GameRules<typeof kind, RedDogWager, RedDogOutcome & { readon
       const stakes = decided[0]?.action === 'raise' ? 2n : 1n;
       return stakes * stake * BigInt(redDogPays(outcome.cards));
     },
-    // Nothing more is staked for who is not there.
+    // An absent player stakes nothing more.
     untouched: () => ({ kind, action: 'call' }),
   },
 };

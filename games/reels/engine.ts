@@ -4,13 +4,13 @@ import { machineOf, type ReelCode } from './machines.ts';
 import { paidBy, type Screen } from './screens.ts';
 
 export interface ReelsOutcome {
-  /** All that the bet comes to is drawn with it: free spins, falls and respins too. */
+  /** Free spins, falls and respins are drawn together with the bet. */
   readonly screens: readonly Screen[];
   /** Multiplier of the stake. */
   readonly multiplier: Hundredths;
 }
 
-/** Reel by reel from the left, cell by cell from the top, screen after screen: each model says what it draws in which order. */
+/** Draws reel by reel from the left, cell by cell from the top, screen after screen: each model defines what it draws and in which order. */
 export function reels(draw: Draw, code: ReelCode): ReelsOutcome {
   const screens = machineOf(code).machine.play(randomnessOf(draw));
   return { screens, multiplier: paidBy(screens) };

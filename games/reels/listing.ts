@@ -1,6 +1,6 @@
 import type { GameListing } from '../engine/game.ts';
 
-/** A code is a mathematical model: the names of `machines`, which a test compares, so that the list of games brings no engine along. */
+/** Codes of the mathematical models: the names of `machines`. A test compares them; importing `machines` here would load the engine with the list. */
 export const listing: GameListing = {
   plays: [
     'classic-reels',

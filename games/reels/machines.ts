@@ -4,7 +4,7 @@ import type { StatedMachine } from './stated.ts';
 
 export type * from './stated.ts';
 
-/** Every mathematical model, by the code of the titles that are played by it. */
+/** All mathematical models, by the code of their titles. */
 export const machines = { ...lineMachines, ...cellMachines } as const;
 
 export type ReelCode = keyof typeof machines;

@@ -2,14 +2,14 @@ import type { Randomness } from '../engine/fairness.ts';
 import type { Hundredths } from '../engine/payout.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 
-/** W stands for others, S scatters, M is hidden until the reels stand, O is a coin. A to H fall in value. */
-export type ReelSymbol = 'W' | 'S' | 'M' | 'O' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
-
-/** The visible symbols of one reel, a letter per cell, from the top. */
+/**
+ * The visible symbols of one reel, a letter per cell, from the top. W is the wild, S the scatter, M is hidden until the reels stop, O is a coin; A to H
+ * have falling values.
+ */
 export type Column = string;
 export type Strips = readonly string[];
 
-/** For the least number of a kind that pays, one more, and so on: in hundredths of the stake. */
+/** Payouts for the lowest number of a kind that pays, one more, and so on, in hundredths of the stake. */
 export type PayTable = Readonly<Record<string, readonly Hundredths[]>>;
 
 export interface ReelWin {
@@ -27,33 +27,33 @@ export interface Screen {
   readonly wins: readonly ReelWin[];
   /** The origin of a screen: all reels turned; a free spin; a respin of the reels that did not hold; a fall after a win. */
   readonly by: 'spin' | 'free' | 'respin' | 'fall';
-  /** By what the wins of this screen were multiplied. */
+  /** The multiplier of this screen's wins. */
   readonly factor: number;
   /** The number of free spins or respins after it. */
   readonly left: number;
   /** Payouts of the coins in hundredths of the stake, column by column from the top; filled only where coins are visible. */
   readonly coins: readonly Hundredths[];
-  /** Cells to look at that are no win: those that are lit, or were hidden. */
+  /** Highlighted cells without a win: lit ones, or ones that were hidden. */
   readonly lit: readonly number[];
 }
 
 export interface ReelMachine {
   readonly reels: number;
-  /** The most that one reel shows. */
+  /** The maximum of one reel. */
   readonly rows: number;
   readonly pays: PayTable;
-  /** From how many of a kind it pays. */
+  /** The number of a kind from which it pays. */
   readonly least: number;
-  /** Rows that each line crosses; null where lines are not what pays. */
+  /** Rows that each line crosses; null for machines without lines. */
   readonly lines: readonly (readonly number[])[] | null;
   /** Payouts by the number of scatters, from three on. */
   readonly scatterPays: readonly Hundredths[] | null;
-  /** The strip of one reel more, which says by what a win is multiplied: digits, and X for ten. */
+  /** The strip of an additional reel with the factor of the win: digits, and X for ten. */
   readonly factors?: string;
   /** The window before the first round, which is not an outcome. */
   readonly atRest: readonly Column[];
   play(random: Randomness): readonly Screen[];
-  /** From all ways that the draw can come out, each as likely as it is: nothing is measured. */
+  /** Computed from all outcomes of the draw with their probabilities, not simulated. */
   exactReturn(): ExactReturn;
 }
 
@@ -89,10 +89,10 @@ export const spin = (random: Randomness, strips: Strips, rows: number): readonly
 export const cellsOf = (window: readonly Column[], symbols: string): readonly number[] =>
   window.flatMap((column, reel) => Array.from(column).flatMap((symbol, row) => (symbols.includes(symbol) ? [cellAt(reel, row)] : [])));
 
-/** One of the letters, each as likely as it stands among them. */
+/** One of the letters, each with a chance equal to its share. */
 export const pick = (random: Randomness, letters: string): string => letters.charAt(random.below(letters.length));
 
-/** Cells before the first round, each letter in turn: as many of each as fit, and none beside its like. */
+/** Cells shown before the first round, each letter in turn, without equal neighbours. */
 export const restingCells = (fill: string, reels: number, rows: number): readonly Column[] => {
   const letters = Array.from(new Set(fill)).join('');
   return Array.from({ length: reels }, (_, reel) =>

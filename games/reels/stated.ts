@@ -1,7 +1,7 @@
 import type { StatedOdds } from '../slot/stated.ts';
 import type { ReelMachine } from './screens.ts';
 
-/** Its deviation is that of the rounds of `docs/records/games.json`, its wins those of 20,000. */
+/** The deviation of the rounds in `docs/records/games.json`, and the wins of 20,000 of them. */
 export interface StatedMachine extends StatedOdds {
   readonly machine: ReelMachine;
   /** Return to player in percent, rounded down; `exactReturn` of some machines takes seconds to compute it. */

@@ -83,7 +83,7 @@ export function scatterWin(window: readonly Column[], pays: readonly number[]): 
   return pay ? [{ symbol: 'S', count: cells.length, cells, pays: pay }] : [];
 }
 
-/** The chance that a reel shows a symbol, or a wild for it, in one row. */
+/** The chance that a reel shows a symbol, or a wild, in one row. */
 export type Matching = (reel: number, row: number, symbol: string) => ExactReturn;
 
 export const matchingIn =
@@ -151,7 +151,7 @@ export const waysReturn = (reels: number, pays: PayTable, matched: (reel: number
     }),
   );
 
-/** The chance of each number of a symbol, from none on. */
+/** The chance of each count of a symbol, from none upwards. */
 export const countChances = (columns: readonly (readonly Column[])[], symbol: string): readonly ExactReturn[] =>
   columns.reduce<readonly ExactReturn[]>(
     (before, reel) => {

@@ -3,13 +3,13 @@ import type { RouletteTable } from './spots.ts';
 export const sectorNames = ['voisins', 'tiers', 'orphelins', 'zero-game'] as const;
 export type SectorName = (typeof sectorNames)[number];
 
-/** Several chips at once, by where their numbers lie on the wheel. Each chip is a bet of its own, on a spot of the table. */
+/** Several chips at once, by the position of their numbers on the wheel. Each chip is a bet of its own, on a spot of the table. */
 export interface AnnouncedBet {
   /** `neighbours-17`, `voisins`, … */
   readonly id: string;
   /** The number in the middle; null of a named part of the wheel. */
   readonly middle: number | null;
-  /** The spot of each chip; one that holds two chips is there twice. */
+  /** The spot of each chip; a spot with two chips is listed twice. */
   readonly chips: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const sectors: Readonly<Record<SectorName, readonly string[]>> = {
   'zero-game': ['0-3', '12-15', '26', '32-35'],
 };
 
-/** A number and the two on either side of it on the wheel; and of a whole table its named parts. */
+/** A number with the two on either side of it on the wheel; on a full table also the wheel's named sections. */
 export function announcedBets({ wheelOrder, pockets, spotOf }: RouletteTable): readonly AnnouncedBet[] {
   const around = (middle: number): AnnouncedBet => {
     const place = wheelOrder.indexOf(middle) + wheelOrder.length;

@@ -9,7 +9,7 @@ export type RouletteVariant = (typeof rouletteVariants)[number];
 
 interface VariantRules {
   readonly table: RouletteTable;
-  /** Whether half of what lies on a spot comes back where zero falls. */
+  /** Whether half of a spot's stake is returned on zero. */
   readonly isHalvedByZero: (spot: Spot) => boolean;
   /** Number of balls; each ball decides an equal share of every bet. */
   readonly balls: 1 | 2;
@@ -19,7 +19,7 @@ export const variantRules: Readonly<Record<RouletteVariant, VariantRules>> = {
   european: { table: fullTable, isHalvedByZero: () => false, balls: 1 },
   // La partage.
   french: { table: fullTable, isHalvedByZero: ({ sort }) => sort === 'chance', balls: 1 },
-  // With bets that zero wins, on top of what they win: so no bet is worse than another.
+  // With bets that zero wins in addition, so that no bet is worse than another.
   mini: { table: miniTable, isHalvedByZero: () => true, balls: 1 },
   'two-ball': { table: fullTable, isHalvedByZero: () => false, balls: 2 },
 };
@@ -50,12 +50,12 @@ export function spotPays(spot: Spot, pocket: number, variant: RouletteVariant): 
 export const betsDue = (bets: readonly Bet[], fallen: readonly number[], variant: RouletteVariant): bigint =>
   bets.reduce((due, { on, stake }) => {
     const spot = variantRules[variant].table.spotOf(on);
-    // Even of the lowest price, 2×, the share of one ball of two is in whole hundredths.
+    // Even the lowest payout, 2×, is divisible by two balls in whole hundredths.
     const pays = spot ? fallen.reduce((sum, pocket) => sum + spotPays(spot, pocket, variant), 0) / fallen.length : 0;
     return due + BigInt(stake) * BigInt(pays);
   }, 0n);
 
-/** One pocket of the wheel for each ball, each as likely as any other. */
+/** One pocket of the wheel for each ball, all equally likely. */
 export function roulette(draw: Draw, bets: readonly Bet[], variant: RouletteVariant): RouletteOutcome {
   const { table, balls } = variantRules[variant];
   const randomness = randomnessOf(draw);
@@ -64,7 +64,7 @@ export function roulette(draw: Draw, bets: readonly Bet[], variant: RouletteVari
   return { ...fallen, multiplier: Number(betsDue(bets, fallenIn(fallen), variant) / stakeOfBets(bets)) };
 }
 
-/** The id of one spot of each sort, without and with zero: what comes back of a bet is that of another of its sort. */
+/** The id of one spot of each kind, without and with zero: all bets of a kind have the same return. */
 export function oneOfEachSort(variant: RouletteVariant): readonly string[] {
   const { spots } = variantRules[variant].table;
   return [...new Map(spots.map(({ id, sort, numbers }) => [`${sort} ${numbers.includes(0)} ${numbers.length}`, id])).values()];

@@ -14,7 +14,7 @@ export type Colour = 'red' | 'black' | 'green';
 /** A table and its wheel with one zero. */
 export interface RouletteTable {
   readonly highest: number;
-  /** In the order of their numbers. */
+  /** In the order of the numbers. */
   readonly pockets: readonly number[];
   /** Clockwise from zero. */
   readonly wheelOrder: readonly number[];
@@ -29,7 +29,7 @@ export const colourOf = (pocket: number): Colour => (pocket === 0 ? 'green' : re
 
 const inside = (sort: SpotSort, covered: readonly number[]): Spot => ({ id: covered.join('-'), sort, numbers: covered });
 
-/** The table has three columns: beside a number lies the next, behind it the one three higher. */
+/** The table has three columns: the neighbour of a number is the next one, the number behind it is three higher. */
 function insideSpots(pockets: readonly number[], hasLines: boolean): readonly Spot[] {
   const numbers = pockets.slice(1);
   const firstOfStreet = numbers.filter((number) => number % 3 === 1);

@@ -6,7 +6,7 @@ export const scratchRisks = ['low', 'medium', 'high'] as const;
 export type ScratchRisk = (typeof scratchRisks)[number];
 
 export const fieldCount = 9;
-/** As many fields with the same prize win it, and more of them no more. */
+/** This many fields with the same prize win it; more of them win no more. */
 export const needed = 3;
 /** Denominator of the weights of a card. Fields without a prize are empty. */
 const parts = 1_000;
@@ -45,7 +45,7 @@ const cards: Readonly<Record<ScratchRisk, readonly (readonly [prize: Hundredths,
   ],
 };
 
-/** From the least to the most. */
+/** In ascending order. */
 export const scratchPrizes = (risk: ScratchRisk): readonly Hundredths[] => cards[risk].map(([prize]) => prize);
 
 export interface ScratchOutcome {
@@ -58,7 +58,7 @@ export interface ScratchOutcome {
 export const wonBy = (fields: readonly Hundredths[]): readonly Hundredths[] =>
   [...new Set(fields)].filter((prize) => prize > 0 && fields.filter((each) => each === prize).length >= needed).toSorted((a, b) => a - b);
 
-/** Each field is drawn by itself, whatever the others show: two of a kind are as frequent as chance has them. */
+/** Each field is drawn independently of the others: pairs are as frequent as by chance. */
 export function scratch(draw: Draw, risk: ScratchRisk): ScratchOutcome {
   const random = randomnessOf(draw);
   const field = (): Hundredths => {
@@ -93,7 +93,7 @@ export const scratchReturn = (risk: ScratchRisk): ExactReturn => ({
   of: allCards,
 });
 
-/** One card of so many wins the prize, rounded up: never more often than it does. */
+/** One card in this many wins the prize, rounded up, so that the text never promises too much. */
 export function oneIn(risk: ScratchRisk, prize: Hundredths): number {
   const { paid, of } = cardsThatWin(risk, prize);
   return Number((of + paid - 1n) / paid);

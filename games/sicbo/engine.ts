@@ -14,12 +14,12 @@ export interface SicBoSpot {
   /** `small`, `total-9`, `combination-2-5`, … */
   readonly id: string;
   readonly sort: SicBoSort;
-  /** The total, or the faces that are bet on; empty where it is neither. */
+  /** The total, or the faces of the bet; empty for other bets. */
   readonly numbers: readonly number[];
 }
 
 export interface SicBoOutcome {
-  /** In the order in which they were thrown. */
+  /** In throwing order. */
   readonly dice: Dice;
   /** The payout of all bets together as a multiplier of the stake, rounded down; the exact payout follows from the dice. */
   readonly multiplier: Hundredths;
@@ -45,19 +45,16 @@ export const sicBoSpots: readonly SicBoSpot[] = [
 const byId = new Map(sicBoSpots.map((each) => [each.id, each]));
 export const sicBoSpotOf = (id: string): SicBoSpot | undefined => byId.get(id);
 
-/** Every way in which three dice fall, each as likely as any other. */
+/** All outcomes of three dice, equally likely. */
 export const allDice: readonly Dice[] = faces.flatMap((first) =>
   faces.flatMap((second) => faces.map((third) => [first, second, third] as const)),
 );
 
 export const isTriple = ([first, second, third]: Dice): boolean => first === second && second === third;
 
-/**
- * Payout of a winning bet on a total, the stake included. It returns 210 of 216 stakes, as small and big do, or slightly less in
- * round figures.
- */
+/** Payout of a winning bet on a total, including the stake. It returns 210 of 216 stakes, as small and big do, or slightly less in round figures. */
 const totalPays: Readonly<Record<number, Hundredths>> = { 4: 7000, 5: 3500, 6: 2100, 7: 1400, 8: 1000, 9: 840, 10: 770 };
-/** By how many of the dice show it. */
+/** By the number of dice that show the face. */
 const singlePays: readonly Hundredths[] = [0, 200, 300, 400];
 const evenPays: Hundredths = 200;
 const doublePays: Hundredths = 1300;
@@ -77,7 +74,7 @@ export function sicBoPays({ sort, numbers }: SicBoSpot, dice: Dice): Hundredths 
     case 'big':
       return paidIf(total >= 11 && !isTriple(dice), evenPays);
     case 'total':
-      // A total is as likely as the one that the undersides of the dice have.
+      // A total is as likely as the total of the dice's undersides.
       return paidIf(total === first, totalPays[Math.min(first, 21 - first)] ?? 0);
     case 'single':
       return singlePays[shown(first)] ?? 0;
@@ -108,7 +105,7 @@ export function sicBo(draw: Draw, bets: readonly Bet[]): SicBoOutcome {
   return { dice, multiplier: Number(sicBoDue(bets, dice) / stakeOfBets(bets)) };
 }
 
-/** Over all ways in which the dice fall. */
+/** Over all outcomes of the dice. */
 export const sicBoReturn = (bets: readonly Bet[]): ExactReturn => ({
   paid: allDice.reduce((sum, dice) => sum + sicBoDue(bets, dice), 0n),
   of: BigInt(allDice.length) * stakeOfBets(bets),

@@ -5,8 +5,8 @@ import type { SlotProfile, SlotSymbol } from './profiles.ts';
 const paidSymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /**
- * The exact return of a machine. Reels turn independently and every line crosses each reel once, so all lines pay alike and one line
- * stands for the ten; scatters lie far enough apart on a strip that a window never shows two of one reel.
+ * The exact return of a machine. Reels turn independently and every line crosses each reel once, so one line stands for all ten. Scatters are far
+ * enough apart on a strip that a window never shows two on one reel.
  */
 export function slotReturn(machine: SlotProfile): ExactReturn {
   const lengths = machine.strips.map((strip) => BigInt(strip.length));

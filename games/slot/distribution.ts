@@ -2,7 +2,7 @@ import { required } from '#domain/required.ts';
 import { paylines, rowCount, scatterPay } from './engine.ts';
 import type { SlotProfile, SlotSymbol } from './profiles.ts';
 
-/** In how many ways, of all, the reels come to each multiplier of the stake, in hundredths. */
+/** The number of stop combinations that lead to each multiplier of the stake, in hundredths. */
 export interface SlotDistribution {
   readonly ways: ReadonlyMap<number, bigint>;
   readonly of: bigint;
@@ -15,7 +15,7 @@ interface Part {
   readonly paid: number;
 }
 
-/** Every stop of every reel. Stops that leave the same lines running, and have paid the same, are gone on with together. */
+/** Every stop of every reel. Stops after which the same lines are alive and the payout is the same are merged. */
 export function slotDistribution(machine: SlotProfile): SlotDistribution {
   const payOf = (symbol: SlotSymbol | null, count: number): number =>
     symbol === null || symbol === 'W' || symbol === 'S' ? 0 : ((machine.linePays[symbol][count - 3] ?? 0) * 100) / paylines.length;

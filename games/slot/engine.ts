@@ -7,7 +7,7 @@ import { slotProfiles, type SlotProfile, type SlotProfileName, type SlotSymbol }
 export const reelCount = 5;
 export const rowCount = 3;
 
-/** Each line names the row (0 top) it crosses on each reel. The stake is spread over all ten. */
+/** Each line names the row (0 is the top) that it crosses on each reel. The stake is spread over all ten. */
 export const paylines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -39,7 +39,7 @@ export interface SlotOutcome {
   readonly multiplier: Hundredths;
 }
 
-/** Each game keeps one profile for ever: the first byte of SHA-256 of its id, modulo 4. */
+/** Each game has one profile forever: the first byte of SHA-256 of its id, modulo 4. */
 export function profileOf(gameId: string): SlotProfileName {
   const names = ['gentle', 'steady', 'bold', 'fierce'] as const;
   return names[(sha256(utf8ToBytes(gameId))[0] ?? 0) % 4] ?? 'steady';

@@ -1,4 +1,4 @@
-/** W stands for any symbol but the scatter S. A to H fall in value. */
+/** W stands for any symbol but the scatter S. A to H have falling values. */
 export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H';
 export type SlotProfileName = 'gentle' | 'steady' | 'bold' | 'fierce';
 

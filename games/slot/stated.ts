@@ -1,7 +1,7 @@
 import type { Volatility } from '#openapi/model.ts';
 import type { SlotProfileName } from './profiles.ts';
 
-/** The figures that a slot's page states before the first bet, beside its return. */
+/** The figures that a slot's page shows before the first bet, besides its return. */
 export interface StatedOdds {
   readonly volatility: Volatility;
   /** The standard deviation of a round, in stakes. */

@@ -3,7 +3,7 @@ import { type Card, deckSize } from '../engine/cards.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { pattiPairPays, type PattiSort, pattiRank, pattiSorts, pattiWins } from './engine.ts';
 
-/** C(52, 3), and C(49, 3) of the cards that are left then. */
+/** C(52, 3), and C(49, 3) for the remaining cards. */
 const allHands = 22_100;
 const otherHands = 18_424;
 
@@ -49,7 +49,7 @@ export const pattiWays = (): PattiWays => (counted ??= countWays());
 export function pattiReturn(bets: readonly Bet[]): ExactReturn {
   const { ofSort, ties } = pattiWays();
   const all = BigInt(allHands) * BigInt(otherHands);
-  // Both sides win as often.
+  // Both sides win equally often.
   const ofSide = ((all - BigInt(ties)) / 2n) * BigInt(pattiWins) + BigInt(ties) * 100n;
   const ofPair = pattiSorts.reduce((sum, sort) => sum + BigInt(ofSort[sort] * pattiPairPays[sort]), 0n) * BigInt(otherHands);
   const paid = bets.reduce((sum, { on, stake }) => sum + BigInt(stake) * (on.startsWith('pair') ? ofPair : ofSide), 0n);

@@ -8,11 +8,11 @@ export type PattiSide = (typeof pattiSides)[number];
 /** A side to win, or to have a pair or better. */
 export const pattiSpots = ['a', 'b', 'pair-a', 'pair-b'] as const;
 export type PattiSpot = (typeof pattiSpots)[number];
-/** From the lowest to the highest. */
+/** In ascending order. */
 export const pattiSorts = ['high-card', 'pair', 'colour', 'sequence', 'pure-sequence', 'trail'] as const;
 export type PattiSort = (typeof pattiSorts)[number];
 
-/** Three cards each, in the order in which they were dealt, a card to A first. */
+/** Three cards each, dealt alternately, starting with A. */
 export interface PattiHands {
   readonly a: readonly Card[];
   readonly b: readonly Card[];
@@ -24,7 +24,7 @@ export interface PattiOutcome extends PattiHands {
 
 export interface PattiRank {
   readonly sort: PattiSort;
-  /** Among all hands: the higher one wins, and equal ones are a tie. Suits do not count. */
+  /** Rank among all hands: the higher one wins, and equal ones are a tie. Suits do not count. */
   readonly strength: number;
 }
 

@@ -10,7 +10,7 @@ export const towerReturnPercent = 97;
 export const towerLevels = ['easy', 'medium', 'hard', 'expert'] as const;
 export type TowerLevel = (typeof towerLevels)[number];
 
-/** Doors of each row, and how many of them are trapped. */
+/** Doors of each row, and the number of traps among them. */
 export const towerDoors: Readonly<Record<TowerLevel, { readonly doors: number; readonly traps: number }>> = {
   easy: { doors: 4, traps: 1 },
   medium: { doors: 3, traps: 1 },

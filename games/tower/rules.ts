@@ -17,7 +17,7 @@ interface TowerWager {
 }
 interface TowerDecision {
   readonly kind: 'tower';
-  /** A door of the next row; null takes what the climb has earned. */
+  /** A door of the next row; null cashes out the payout so far. */
   readonly pick: number | null;
 }
 interface TowerSeen {
@@ -61,7 +61,7 @@ export const rules: GameRules<typeof kind, TowerWager, TowerOutcome & { readonly
       const isOver = decided.at(-1)?.pick === null || picks.length >= towerRowCount;
       return isOver ? stake * BigInt(towerMultiplier(level, picks.length)) : null;
     },
-    // A stake that came back to somebody who stays away would be a bet without risk.
+    // A stake that is returned to absent players would be a bet without risk.
     untouched: (_outcome, _wager, decided) => ({ kind, pick: decided.length === 0 ? 0 : null }),
   },
 };

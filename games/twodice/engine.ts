@@ -26,9 +26,9 @@ export interface TwoDiceSpot {
   /** `under`, `total-9`, `apart-2`, … */
   readonly id: string;
   readonly sort: TwoDiceSort;
-  /** The total, the difference or the face that is bet on; null where it is none. */
+  /** The total, the difference or the face of the bet; null for other bets. */
   readonly number: number | null;
-  /** In how many of 36 ways it wins. */
+  /** In how many of 36 outcomes it wins. */
   readonly ways: number;
   /** Payout of a winning bet, the stake included. */
   readonly pays: Hundredths;
@@ -41,7 +41,7 @@ export interface TwoDiceOutcome {
   readonly multiplier: Hundredths;
 }
 
-/** Hundredths returned for 36 stakes, one on each way: 97% with two dice, 35 of 36 at the table of a duel. */
+/** Hundredths returned for 36 stakes, one on each outcome: 97% with two dice, 35 of 36 at the table of a duel. */
 export const backOf36: Readonly<Record<TwoDiceVariant, number>> = { 'two-dice': 3492, 'dice-duel': 3500 };
 
 type Wins = (pair: Pair) => boolean;
@@ -102,7 +102,7 @@ export function twoDice(draw: Draw, on: readonly Bet[], variant: TwoDiceVariant)
   return { dice, multiplier: Number(twoDiceDue(on, dice, variant) / stakeOfBets(on)) };
 }
 
-/** Over all ways in which the dice fall. */
+/** Over all outcomes of the dice. */
 export const twoDiceReturn = (on: readonly Bet[], variant: TwoDiceVariant): ExactReturn => ({
   paid: allPairs.reduce((sum, dice) => sum + twoDiceDue(on, dice, variant), 0n),
   of: BigInt(allPairs.length) * stakeOfBets(on),

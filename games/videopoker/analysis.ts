@@ -17,7 +17,7 @@ const ranks = Int32Array.from({ length: (handSize + 1) * maxDeck }, (_, at) => {
   return card < size ? 0 : choose(card, size);
 });
 
-/** The first index of the sets of each size, so that one array holds those of all sizes. */
+/** The first index of the sets of each size, so that one array holds the sets of all sizes. */
 const starts = Int32Array.from({ length: handSize + 1 }, (_, size) =>
   Array.from({ length: size }, (_size, smaller) => choose(maxDeck, smaller)).reduce((sum, sets) => sum + sets, 0),
 );
@@ -30,7 +30,7 @@ function eachHand(deck: number, visit: (hand: readonly Card[]) => void): void {
         for (hand[3] = hand[2] + 1; hand[3] < deck; hand[3] += 1) for (hand[4] = hand[3] + 1; hand[4] < deck; hand[4] += 1) visit(hand);
 }
 
-/** In how many hands this one becomes another by exchanging suits, for the one of them that stands for all; 0 for the others. */
+/** The number of hands in the class of this one (hands that differ in suits alone), counted at the class's representative; 0 for the others. */
 function alike(hand: readonly Card[]): number {
   const masks = [0, 0, 0, 0];
   for (const card of hand) if (card < 52) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << rankOf(card));
@@ -65,7 +65,7 @@ export interface PokerSums {
   readonly unit: number;
 }
 
-/** @param worth of a hand in rising order: what it pays, before the last draw. */
+/** @param worth the worth of a hand, for hands in rising order: its payout before the last draw. */
 function sumsOf(variant: PokerVariant, unit: number, worth: (hand: readonly Card[]) => number): PokerSums {
   const deck = pokerDeck(variant);
   const sums = new Float64Array((starts[handSize] ?? 0) + choose(deck, handSize));
@@ -89,12 +89,12 @@ export const pokerSums = (variant: PokerVariant): PokerSums => sumsOf(variant, 1
 function paidByHold({ sums }: PokerSums, hand: readonly Card[], places: Int32Array, into: Float64Array): void {
   placesOf(hand, places);
   for (let mask = 0; mask < holds; mask += 1) into[mask] = sums[places[mask] ?? 0] ?? 0;
-  // Less the hands in which a card comes back that was thrown away.
+  // Minus the hands in which a discarded card comes back.
   for (let bit = 1; bit < holds; bit *= 2)
     for (let mask = 0; mask < holds; mask += 1) if (!(mask & bit)) into[mask] = (into[mask] ?? 0) - (into[mask | bit] ?? 0);
 }
 
-/** The hold that pays most: its bits, its payout over all draws, and the scale of that payout. Their product is too large for a double. */
+/** The best hold: its bits, its payout over all draws, and the scale of that payout. Their product is too large for a double. */
 function bestOf(paid: Float64Array, scale: readonly number[]): { readonly hold: number; readonly pays: number; readonly times: number } {
   let [hold, pays, times] = [0, paid[0] ?? 0, scale[0] ?? 0];
   for (let mask = 1; mask < holds; mask += 1) {
@@ -109,7 +109,7 @@ function bestOf(paid: Float64Array, scale: readonly number[]): { readonly hold: 
   return { hold, pays, times };
 }
 
-/** In how many ways what was thrown away is drawn, as a share of what they all divide. */
+/** The number of ways to draw the discarded cards, as a share of the common multiple. */
 interface Scale {
   readonly common: number;
   readonly scale: readonly number[];
@@ -127,8 +127,8 @@ function countScale(deck: number): Scale {
 }
 
 /**
- * Before the draw that comes before the last: a hand is worth what its best hold brings then. That depends on the hand alone, as the last draw is from
- * a deck of its own, and no sum is greater than what a double counts exactly.
+ * The sums one draw earlier: a hand is worth the payout of its best hold. That depends on the hand alone, because the last draw is from a deck of its
+ * own, and no sum exceeds what a double counts exactly.
  */
 export function earlierSums(last: PokerSums): PokerSums {
   const { common, scale } = scaleOf(pokerDeck(last.variant));
@@ -151,7 +151,7 @@ export function bestWorth(sums: PokerSums, hand: readonly Card[]): number {
   return ((pays / sums.unit) * times) / common;
 }
 
-/** The hold that pays most in the long run, place by place. */
+/** The hold with the highest average payout, position by position. */
 export function bestHold(sums: PokerSums, dealt: readonly Card[]): readonly boolean[] {
   const rising = dealt.map((card, place) => ({ card, place })).toSorted((a, b) => a.card - b.card);
   const paid = new Float64Array(holds);

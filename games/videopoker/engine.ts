@@ -4,7 +4,7 @@ import { pokerDeck, type PokerHand, type PokerVariant } from './pays.ts';
 
 export const handSize = 5;
 
-/** Five cards that are dealt, and five that come in their places: the second in the place of the second, whichever others are held. */
+/** Five dealt cards, and five replacements: the second replaces the second, whichever others are held. */
 export interface PokerOutcome {
   readonly dealt: readonly Card[];
   readonly drawn: readonly Card[];
@@ -23,7 +23,7 @@ export function videoPoker(draw: Draw, variant: PokerVariant): PokerOutcome {
 const exchanged = (hand: readonly Card[], hold: readonly boolean[], drawn: readonly Card[]): readonly Card[] =>
   hand.map((card, place) => (hold[place] ? card : (drawn[place] ?? card)));
 
-/** The hand in the end. @param first which of the dealt cards stay. @param second which of those that lie then do, where that was asked too. */
+/** The final hand. @param first the dealt cards that are held. @param second the cards that are held in the second exchange, if there is one. */
 export function finalHand(
   { dealt, drawn, again = [] }: PokerOutcome,
   first: readonly boolean[],
@@ -79,7 +79,7 @@ function shownBy(cards: readonly Card[], { wild, lowestPair }: PokerVariant): Sh
   const isApart = most <= 1;
   const isFlush = (suits & (suits - 1)) === 0;
   let hasPair = false;
-  // A wild card makes a pair of any other.
+  // A wild card pairs with any other.
   for (let rank = 0; rank < 13; rank += 1) {
     const count = counts[rank] ?? 0;
     if (count > 0 && count + wilds >= 2 && (rank === 0 || rank >= lowestPair)) hasPair = true;
@@ -114,7 +114,7 @@ const isHand: Readonly<Record<PokerHand, (shown: Shown) => boolean>> = {
   pair: ({ hasPair }) => hasPair,
 };
 
-/** The best hand that a table pays, with what it pays of the stake; null where it pays none. */
+/** The best paying hand, with its payout in hundredths of the stake; null if none pays. */
 export function handOf(cards: readonly Card[], variant: PokerVariant): readonly [PokerHand, number] | null {
   const shown = shownBy(cards, variant);
   for (const row of variant.pays) if (isHand[row[0]](shown)) return row;

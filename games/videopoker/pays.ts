@@ -20,7 +20,7 @@ export interface PokerVariant {
   readonly draws: 1 | 2;
   /** The cards that substitute for any other. */
   readonly wild: 'none' | 'deuces' | 'joker';
-  /** The lowest rank of a pair that pays: 9 a ten, 10 a jack, 12 a king. Aces always do. */
+  /** The lowest rank of a paying pair: 9 a ten, 10 a jack, 12 a king. Aces always pay. */
   readonly lowestPair: number;
   /** Multipliers by hand, the stake included; the best first. */
   readonly pays: readonly (readonly [PokerHand, number])[];
@@ -43,8 +43,8 @@ const table = (royal: number, straightFlush: number, four: number, rest: readonl
 const natural = (pays: PokerVariant['pays'], lowestPair = 10): PokerVariant => ({ draws: 1, wild: 'none', lowestPair, pays });
 
 /**
- * By the codes of the titles. A royal flush pays as much of one coin as of many. What each table keeps is more than the highest cashback, and than
- * what a bonus is worth that is wagered here: `tests/model/bonus-play.test.ts`.
+ * By the codes of the titles. A royal flush pays the same multiple for one coin as for many. The house edge of each table exceeds the highest
+ * cashback and the value of a bonus wagered here: `tests/model/bonus-play.test.ts`.
  */
 export const pokerVariants = {
   'jacks-or-better': natural(table(800, 50, 25, [9, 5, 4, 3, 2])),

@@ -18,7 +18,7 @@ interface PokerSeen {
   readonly cards: readonly Card[];
 }
 
-/** With the best hold of every hand, as `bestReturn` computes it: that takes seconds, and so is written down here and computed again by a test. */
+/** The return with the best hold of every hand, from `bestReturn`. Computing it takes seconds, so the result is stored and a test recomputes it. */
 export const pokerReturns: Readonly<Record<PokerCode, ExactReturn>> = {
   'jacks-or-better': { paid: 1_962_422_708_692_800n, of: 19_933_230_517_200n },
   'tens-or-better': { paid: 1_976_155_601_899_200n, of: 19_933_230_517_200n },

@@ -28,7 +28,10 @@ const segmentCounts: Readonly<Record<WheelRisk, readonly (readonly [multiplier: 
   ],
 };
 
-/** Each sort evenly around the rim, the rarest first, and none beside the next: a wheel that bunched its wins would seem to miss them narrowly. */
+/**
+ * Distributes each kind evenly around the rim, the rarest first, without equal neighbours: on a wheel with clustered wins every loss would look like
+ * a near miss.
+ */
 function laidOut(counts: readonly (readonly [Hundredths, number])[]): readonly Hundredths[] {
   const size = counts.reduce((sum, [, count]) => sum + count, 0);
   const rim: (Hundredths | undefined)[] = Array.from({ length: size });

@@ -2,16 +2,13 @@ import { faces } from '../engine/dice.ts';
 import type { ExactReturn } from '../engine/returns.ts';
 import { yachtDice, yachtPaid } from './engine.ts';
 
-/**
- * Sums the payouts of all throws with the held dice, in hundredths of one stake. Every sum is scaled to 6^5 throws, so that holds
- * are comparable.
- */
+/** Sums the payouts of all throws with the held dice, in hundredths of one stake. Every sum is scaled to 6^5 throws, so that holds are comparable. */
 export type YachtSums = (held: readonly number[]) => number;
 
 const throwsOf = (count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : throwsOf(count - 1).flatMap((before) => faces.map((face) => [...before, face]));
 
-/** Every way to hold some of five dice. */
+/** Every subset of five dice. */
 export const allHolds: readonly (readonly boolean[])[] = Array.from({ length: 2 ** yachtDice }, (_, bits) =>
   Array.from({ length: yachtDice }, (_each, place) => ((bits >> place) & 1) === 1),
 );
@@ -30,7 +27,7 @@ export function yachtSums(): YachtSums {
   };
 }
 
-/** Returns the hold with the highest average payout; among equals, the one that holds the most dice. */
+/** Returns the hold with the highest average payout; among equals, the one with the most dice. */
 export function bestHold(sums: YachtSums, dice: readonly number[]): readonly boolean[] {
   const sumOf = (hold: readonly boolean[]) => sums(dice.filter((_, place) => hold[place]));
   return allHolds.reduce((best, hold) => {
@@ -39,7 +36,7 @@ export function bestHold(sums: YachtSums, dice: readonly number[]): readonly boo
   });
 }
 
-/** With the best hold of every throw, over all 6^5 throws and all 6^5 that follow. */
+/** With the best hold of every throw, over all 6^5 first and all 6^5 second throws. */
 export function yachtReturn(): ExactReturn {
   const sums = yachtSums();
   const paid = throwsOf(yachtDice).reduce(

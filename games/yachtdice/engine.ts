@@ -4,7 +4,7 @@ import type { Hundredths } from '../engine/payout.ts';
 
 export const yachtDice = 5;
 
-/** Five dice that are thrown, and five that are thrown again: the second in the place of the second, whichever others are held. */
+/** Five thrown dice, and five for the second throw: the second replaces the second, whichever others are held. */
 export interface YachtOutcome {
   readonly thrown: readonly number[];
   readonly again: readonly number[];
@@ -28,7 +28,7 @@ export function yacht(draw: Draw): YachtOutcome {
   return { thrown: five(), again: five() };
 }
 
-/** The dice in the end. @param hold which of those that were thrown stay. */
+/** The final dice. @param hold the thrown dice that are held. */
 export const finalDice = ({ thrown, again }: YachtOutcome, hold: readonly boolean[]): readonly number[] =>
   thrown.map((face, place) => (hold[place] ? face : (again[place] ?? face)));
 
@@ -38,7 +38,7 @@ export function yachtHandOf(dice: readonly number[]): YachtHand | null {
   const most = Math.max(...counts);
   if (most === 5) return 'yacht';
   if (most === 4) return 'four-of-a-kind';
-  // Five that differ are in a row where no more than one is left out at an end.
+  // Five different faces are a straight if at most one face is missing, at an end.
   if (most === 1 && Math.max(...dice) - Math.min(...dice) === 4) return 'straight';
   return most === 3 && counts.length === 2 ? 'full-house' : null;
 }

@@ -4,7 +4,7 @@ import { finalDice, yacht, yachtDice, type YachtOutcome, yachtPaid } from './eng
 
 interface YachtWager {
   readonly kind: 'yacht-dice';
-  /** There is one game of so many. */
+  /** Only this number of dice is possible. */
   readonly dice: number;
 }
 /** The held dice, by position. */
@@ -17,7 +17,7 @@ interface YachtSeen {
   readonly faces: readonly number[];
 }
 
-/** With the best hold of every throw, as `yachtReturn` computes it; a test computes it again. */
+/** The return with the best hold of every throw, from `yachtReturn`; a test recomputes it. */
 export const yachtStated: ExactReturn = { paid: 5_848_416_000n, of: 60_466_176n };
 
 const kind = 'yacht-dice';

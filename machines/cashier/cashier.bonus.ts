@@ -6,18 +6,18 @@ import type { CashierContext } from './cashier.types.ts';
 import { readingOf, sidesOf } from './payment.ts';
 
 export interface BonusViewModel {
-  /** As it stands in the field. */
+  /** As typed. */
   readonly code: string;
   readonly state: 'none' | 'checking' | 'accepted' | 'refused';
   readonly refusal: ProblemCode | null;
   readonly canEnter: boolean;
-  /** Terms of an accepted code; null where only the code itself is known. */
+  /** Terms of an accepted code; null while only the code itself is known. */
   readonly terms: BonusTermsViewModel | null;
 }
 
 export interface BonusTermsViewModel {
   readonly campaign: Campaign;
-  /** Code of the player's currency, which all amounts are in. */
+  /** Code of the player's currency, the currency of all amounts. */
   readonly currency: string;
   /** Bonus for the amount in the form, null without an amount. */
   readonly given: BonusGiven | null;

@@ -12,7 +12,7 @@ export const withoutBonus = {
 
 export const withoutPassword = { password: '', passwordRefusal: null } as const satisfies Partial<CashierContext>;
 
-/** A form that nobody has filled in. */
+/** An empty form. */
 export const untouched = {
   ...withoutBonus,
   methodId: null,

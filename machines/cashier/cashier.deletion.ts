@@ -23,14 +23,14 @@ const deleting = cashierSetup.createStateConfig({
     input: pendingId,
     onDone: { target: 'filling', actions: ['dropPending', 'clearTransaction', notifyDeleted] },
     onError: [
-      // It may have been paid in the meantime: the platform says what it is now.
+      // It may have been paid in the meantime: the platform reports its present state.
       { guard: withEvent('isRefusedForGood'), target: 'lookingUp', actions: [withEvent('report'), notifyNotDeleted] },
       { target: 'checkingDeletion', actions: withEvent('report') },
     ],
   },
 });
 
-/** Perhaps only the reply was lost: the person is told how it ended, not that nothing was heard. */
+/** Perhaps only the reply was lost, so the person learns how the payment ended. */
 const checkingDeletion = cashierSetup.createStateConfig({
   invoke: {
     id: 'lookUp',
@@ -45,5 +45,5 @@ const checkingDeletion = cashierSetup.createStateConfig({
   },
 });
 
-/** Giving up the payment that is open. A quote has been discarded by then: the way back is always to the form. */
+/** Cancelling the open payment. The quote was discarded before, so the way back always leads to the form. */
 export const deletionStates = { confirmingDeletion, deleting, checkingDeletion };

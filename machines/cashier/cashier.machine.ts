@@ -56,11 +56,9 @@ const codeAsked = ({ context }: { context: CashierContext }) => ({
 });
 
 /**
- * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value`
- * stays a union of strings, so `cashierView` can switch over it exhaustively.
- *
- * `unconfirmed` is not an error screen. The payment was sent and its outcome is unknown, so the only way out is to
- * send the same payment again under the same key.
+ * One deposit or withdrawal, from choosing a coin to the page that shows it. The states are flat on purpose: `value` stays a union of strings, so
+ * `cashierView` can switch over it exhaustively. `unconfirmed` is not an error screen. The payment was sent and its outcome is unknown, so the only
+ * way out is to send the same payment again under the same key.
  */
 export const cashierMachine = cashierSetup.createMachine({
   id: 'cashier',
@@ -108,7 +106,7 @@ export const cashierMachine = cashierSetup.createMachine({
             target: 'loadingMethods',
             actions: ['dropPending', 'clearTransaction'],
           },
-          // Still worth a banner: the platform may know it again in a moment.
+          // Still worth a banner, because the platform may find it again soon.
           { target: 'loadingMethods', actions: withEvent('report') },
         ],
       },
@@ -162,7 +160,7 @@ export const cashierMachine = cashierSetup.createMachine({
         ...requests,
         'quote.expired': { target: 'filling', actions: expiry },
         'payment.requested': [
-          // The person sees what the code brings before anything is sent, and presses once more.
+          // The person sees the bonus of the code before anything is sent, and presses again.
           { guard: 'hasUncheckedCode', target: 'checkingBonusCode', actions: 'clearNotices' },
           { guard: 'breaksRule', actions: 'notifyBrokenRule' },
           { guard: 'needsReview', target: 'reviewing' },
@@ -184,7 +182,7 @@ export const cashierMachine = cashierSetup.createMachine({
           { target: 'filling', actions: [withEvent('refuseBonusCode'), withEvent('report')] },
         ],
       },
-      // The code is asked for once, whether or not the quote outlives the answer.
+      // The code is requested once, even if the quote expires before the answer.
       on: { ...dismissal, ...kindChoice, 'quote.expired': { guard: 'hasQuote', actions: expiry } },
     },
     reviewing: {

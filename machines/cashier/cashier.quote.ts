@@ -12,7 +12,7 @@ export interface QuoteViewModel {
   readonly cryptoAmount: Decimal;
   /** Price of one unit of the coin in the player's currency. */
   readonly rate: Decimal | null;
-  /** By how many percent the rate is worse than the market's. */
+  /** The percentage by which the rate is worse than the market's. */
   readonly spread?: Decimal;
   /** Network fee of a withdrawal, in the coin. */
   readonly fee: Decimal | null;

@@ -3,13 +3,13 @@ import { known } from '../support/known.ts';
 import { cashierSetup } from './cashier.setup.ts';
 import { paymentOf, submissionOf } from './payment.ts';
 
-/** Leaves the dialog for good. Where money is on its way there is no such exit: the dialog may only be hidden. */
+/** Leaves the dialog for good. While money is moving this exit does not exist: the dialog can only be hidden. */
 export const dismissal = { dismissed: 'closed' } as const;
 
-/** The quote runs on while the payment is sent: a review that it comes back to gives it no second life. */
+/** The quote continues to expire while the payment is sent: returning to the review does not renew it. */
 const quoteRunsOut = { 'quote.expired': { actions: 'discardQuote' } } as const;
 
-/** Keeps the payment on this device first: what is sent can always be asked for again. */
+/** Stores the payment on this device first, so that a sent payment can always be looked up. */
 const preparing = cashierSetup.createStateConfig({
   invoke: {
     id: 'prepare',
@@ -67,7 +67,7 @@ const submitting = cashierSetup.createStateConfig({
   after: { replyTimeout: { target: 'unconfirmed', actions: 'clearProblem' } },
 });
 
-/** The same payment under the same key once more: the platform answers what became of it. */
+/** Sends the same payment under the same key again: the platform answers with its outcome. */
 const askingAgain = cashierSetup.createStateConfig({
   invoke: {
     id: 'submit',
@@ -89,7 +89,7 @@ const askingAgain = cashierSetup.createStateConfig({
       },
       {
         guard: withEvent('isRefusedForGood'),
-        // After a reload the methods are not here yet.
+        // After a reload the methods have not loaded yet.
         target: 'loadingMethods',
         actions: [withEvent('saveRefusal'), 'concludeAttempt', withEvent('report')],
       },
@@ -126,17 +126,17 @@ export const sendingStates = {
   askingAgain,
   redirecting,
   opening,
-  /** The browser let no tab open: the link stays in sight. */
+  /** The browser blocked the new tab: the link stays visible. */
   blocked: cashierSetup.createStateConfig({
     on: {
       ...dismissal,
       'link.followed': 'closed',
       'payment.ended': [
-        // Paid without this link: the balance and the bell tell it, and there is nothing left to open.
+        // Paid without this link: balance and notices show it, and there is nothing left to open.
         { guard: withEvent('isReceiptPaid'), target: 'closed', actions: 'clearTransaction' },
         {
           guard: withEvent('isReceiptDeclined'),
-          // After a reload the methods are not here yet.
+          // After a reload the methods have not loaded yet.
           target: 'loadingMethods',
           actions: ['discardQuote', withEvent('saveEnded'), 'dropReceipt', 'clearTransaction'],
         },

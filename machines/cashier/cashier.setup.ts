@@ -39,7 +39,7 @@ const isOpen = ({ status }: Transaction): boolean => status === 'pending' || sta
 const endsReceipt = ({ receipt }: CashierContext, { id, status }: Transaction, as: Transaction['status']): boolean =>
   id === receipt?.transactionId && status === as;
 
-/** An event of this type, as the actions and guards that read it are given it. */
+/** An event of this type, as its actions and guards receive it. */
 type Of<T extends CashierEvent['type']> = Extract<CashierEvent, { type: T }>;
 type Sent = Pick<Recollection, 'attempt'>;
 
@@ -56,7 +56,7 @@ export const cashierSetup = setup({
     loadMethods: remote<MethodsReply, { kind: PaymentKind }>('loadMethods'),
     convert: remote<ConversionReply, ConversionRequest>('convert'),
     checkBonusCode: remote<Campaign, { code: string; currencyId: number }>('checkBonusCode'),
-    /** Keeps the payment and its new key on this device before anything is sent. Answers an earlier one whose outcome is still unknown. */
+    /** Stores the payment and its new key on this device before anything is sent. Returns an earlier one whose outcome is still unknown. */
     prepare: remote<{ attempt: Attempt; isNew: boolean }, Payment>('prepare'),
     submit: remote<PaymentReply, Submission>('submit'),
     cancel: remote<void, { id: string }>('cancel'),
@@ -65,14 +65,14 @@ export const cashierSetup = setup({
   },
   actions: {
     startOver: assign((_, { kind }: Of<'kind.chosen'>) => ({ ...untouched, kind, methods: [], available: null, pending: null })),
-    // An amount of one coin means something else in another.
+    // An amount of one coin has another value in another coin.
     setMethod: assign(({ context }, { methodId }: Of<'method.chosen'>) =>
       context.direction === 'crypto'
         ? { methodId, isAddressSaved: false, amount: '', isAmountPasted: false }
         : { methodId, isAddressSaved: false },
     ),
     setAmount: assign(({ context }, { text }: Of<'amount.typed'>) => amountTyped(context, text)),
-    // After the swap the field holds the converted amount; without a quote it is emptied, because the old number would mean other money.
+    // After the swap the field holds the converted amount; without a quote it is emptied, because the old number would mean another amount.
     swapDirection: assign(({ context: { direction, quote, language } }) => ({
       direction: direction === 'currency' ? ('crypto' as const) : ('currency' as const),
       amount: amountText(quote?.convertedAmount ?? '', language),
@@ -118,7 +118,7 @@ export const cashierSetup = setup({
       available: output.available ?? context.available,
       bonusLeft: output.bonusLeft ?? context.bonusLeft,
     })),
-    // A delayed event instead of an `after`: the review must not give the quote a second life.
+    // A delayed event instead of an `after`, because returning to the review must not renew the quote.
     startQuoteLifetime: raise(
       { type: 'quote.expired' },
       { id: 'quoteLifetime', delay: ({ context }) => known(context, 'quote').quote.lifetimeMs },
@@ -149,7 +149,7 @@ export const cashierSetup = setup({
     saveProblem: assign(problemOf),
     saveRefusal: assign(({ context }, { error }: Failure) => {
       const problem = problemFrom(error);
-      // The code may have come back with an earlier payment, or from a platform that did not check the minimum at entry.
+      // The code may have been restored with an earlier payment, or come from a platform that did not check the minimum at entry.
       const isOfBonus = context.bonusCode !== '' && problem.kind === 'refused' && problem.code === 'amount_below_minimum';
       const allowance = problem.kind === 'refused' ? problem.refusal.withdrawal : undefined;
       return {
@@ -169,10 +169,10 @@ export const cashierSetup = setup({
     })),
     notifyBrokenRule: emit(({ context }) => {
       const rule = brokenRuleOf(context);
-      if (!rule) throw new Error('The cashier told of a rule that nothing breaks');
+      if (!rule) throw new Error('The cashier names a rule that nothing breaks');
       return { type: 'toast' as const, toast: { tone: 'info' as const, rule } };
     }),
-    /** Says that the outcome is known, and which payment is open now. */
+    /** Reports that the outcome is known, and which payment is open now. */
     concludeAttempt: emit(({ context }) => {
       const { attempt } = known(context, 'attempt');
       const transactionId = context.receipt?.transactionId ?? context.pending?.id ?? null;
@@ -214,7 +214,7 @@ export const cashierSetup = setup({
     breaksRule: ({ context }) => isTagOk(context) && brokenRuleOf(context) !== null,
     needsReview: ({ context }) => isTagOk(context) && context.kind === 'withdraw',
     isDeposit: ({ context }) => context.kind === 'deposit',
-    /** A coin that has no memo takes none, but keeps one that came with a kept address or another coin. */
+    /** A coin without memos takes none, but an existing one from a saved address or another coin stays. */
     takesTag: ({ context }) => {
       const method = context.kind === 'withdraw' ? methodOf(context) : null;
       return method !== null && (!takesNoMemo(method) || context.destinationTag !== '');
@@ -223,12 +223,12 @@ export const cashierSetup = setup({
     isPaid: ({ context }, { output }: Answer<PaymentReply>) => receiptOf(context.kind, output) !== null,
     /** The first sending was refused: nothing happened. */
     isRefused: (_, failure: Failure) => isClosed(failure) || ![null, 'request_in_flight'].includes(codeOf(failure)),
-    /** It is asked for again where the rest is reviewed, for as long as that holds. */
+    /** The password is requested again in the review for as long as it is needed. */
     isPasswordRefused: ({ context }, failure: Failure) =>
       context.quote !== null && ['password_incorrect', 'reauthentication_required'].includes(codeOf(failure) ?? ''),
     takesPassword: ({ context }) => asksForPassword(context),
     hasPassword: ({ context }) => context.password !== '' || !asksForPassword(context),
-    /** Asking again was refused in a way that settles the earlier sending too. */
+    /** A retry was refused in a way that settles the earlier request too. */
     isRefusedForGood: (_, failure: Failure) => !isUndecided(failure),
     isOtherPaymentOpen: (_, failure: Failure) => openIdOf(problemFrom(failure.error)) !== null && codeOf(failure) === 'pending_transaction',
     isOpen: (_, { output }: Answer<Transaction>) => isOpen(output),
@@ -240,7 +240,7 @@ export const cashierSetup = setup({
   },
   delays: {
     redirectDelay: 1_500,
-    /** A reply that is later than this may still come, but nobody is kept waiting for it. */
+    /** A later reply may still come, but nobody has to wait for it. */
     replyTimeout: 20_000,
   },
 });

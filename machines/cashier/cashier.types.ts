@@ -15,7 +15,7 @@ import type {
 import type { BrokenRule, PaymentKind } from '#domain/cashier-checks.ts';
 import type { Decimal } from '#domain/money.ts';
 
-/** On which side of the conversion the person types: the player's currency, or the coin after a swap. */
+/** The side of the conversion that the person types: the player's currency, or the coin after a swap. */
 export type Direction = 'currency' | 'crypto';
 
 export interface ConversionRequest {
@@ -35,7 +35,7 @@ export interface MethodsReply {
 
 export interface ConversionReply {
   readonly conversion: Conversion;
-  /** When the quote dies by this device's clock, in epoch milliseconds: for the countdown alone. */
+  /** When the quote expires by this device's clock, in epoch milliseconds: for the countdown only. */
   readonly deadline: number;
   readonly available: Decimal | null;
   /** Bonus money of an active bonus. */
@@ -52,7 +52,7 @@ export interface Quote {
   readonly max: Decimal;
   readonly id: string | null;
   readonly rate: Decimal | null;
-  /** By how many percent the rate is worse than the market's. */
+  /** The percentage by which the rate is worse than the market's. */
   readonly spread?: Decimal;
   readonly fee: Decimal | null;
   readonly lifetimeMs: number;
@@ -64,12 +64,12 @@ export type Payment =
   | { readonly kind: 'deposit'; readonly body: DepositRequest }
   | { readonly kind: 'withdraw'; readonly body: WithdrawRequest };
 export type Attempt = Payment & { readonly key: string };
-/** An attempt as it is sent: the password goes with it and is kept nowhere. */
+/** An attempt as sent. The password is sent with it and stored nowhere. */
 export type Submission = Attempt & { readonly password?: string; /** Sent before, without an answer. */ readonly isAgain?: true };
 
 /** Payments of an earlier visit, stored on this device. */
 export interface Recollection {
-  /** Sent, and never known how it ended. */
+  /** Sent, with an unknown outcome. */
   readonly attempt: Attempt | null;
   /** A payment that was open when last seen. */
   readonly transactionId: string | null;
@@ -77,7 +77,7 @@ export interface Recollection {
 
 export interface OpenPayment {
   readonly id: string;
-  /** Null while the platform has not told more than the id. */
+  /** Null while only its id is known. */
   readonly transaction: Transaction | null;
 }
 
@@ -85,7 +85,7 @@ export interface OpenPayment {
 export interface Receipt {
   readonly transactionId: string;
   readonly paymentPage: string | null;
-  /** Before its reply came: there is nothing left to pay. */
+  /** Ended before its reply came: there is nothing left to pay. */
   readonly hasEnded: boolean;
 }
 
@@ -107,43 +107,43 @@ export interface CashierContext extends Omit<CashierInput, 'draft'> {
   readonly methods: readonly PaymentMethod[];
   /** Withdrawable amount, null while unknown. */
   readonly available: Decimal | null;
-  /** Bonus money that a withdrawal would give up, null while it is not known. */
+  /** Bonus money that a withdrawal would give up; null while unknown. */
   readonly bonusLeft: Decimal | null;
   /** Withdrawal allowance at the player's level, if such limits exist. */
   readonly allowance?: WithdrawalAllowance | undefined;
   readonly methodId: number | null;
   readonly direction: Direction;
-  /** As it stands in the field. */
+  /** As typed. */
   readonly amount: string;
-  /** It was pasted, so that no character of it may be dropped. */
+  /** The amount was pasted, so no character of it may be dropped. */
   readonly isAmountPasted: boolean;
   readonly walletAddress: string;
   readonly destinationTag: string;
-  /** Whether the address came with a link that names an amount, which is not taken. */
+  /** Whether the address came from a link with an amount, which is ignored. */
   readonly hasLinkAmount: boolean;
-  /** Whether the address was kept with the password since the methods told of those that are known. */
+  /** Whether the address was saved with the password after the methods listed the known ones. */
   readonly isAddressSaved: boolean;
-  /** As it stands in the review. */
+  /** As typed in the review. */
   readonly password: string;
   /** The refusal of the last password. */
   readonly passwordRefusal: ProblemCode | null;
   /** Empty unless the platform accepted it. */
   readonly bonusCode: string;
-  /** As it stands in the field. */
+  /** As typed. */
   readonly enteredBonusCode: string;
-  /** Campaign of the accepted code, null where only the code is known. */
+  /** Campaign of the accepted code; null while only the code is known. */
   readonly campaign: Campaign | null;
   readonly isBonusCodeRefused: boolean;
   /** The refusal of that bonus. */
   readonly bonusRefusal: ProblemCode | null;
-  /** The smallest deposit that the accepted code is for, null while there is none or it does not say. */
+  /** The smallest deposit for the accepted code; null without one. */
   readonly bonusMinimum: Decimal | null;
   readonly quote: Quote | null;
   readonly hasQuoteExpired: boolean;
   readonly attempt: Attempt | null;
   readonly receipt: Receipt | null;
   readonly pending: OpenPayment | null;
-  /** The one that ended while it was shown as open. */
+  /** The payment that ended while it was shown as open. */
   readonly ended: Transaction | null;
   /** The failure that led to the present state. The person's next step clears it. */
   readonly problem: Problem | null;
@@ -167,7 +167,7 @@ export type CashierEvent =
   | { type: 'back' }
   | { type: 'retry' }
   | { type: 'connection.returned' }
-  /** Seen elsewhere: paid, refused or run out. */
+  /** The payment was paid, refused or expired elsewhere. */
   | { type: 'payment.ended'; transaction: Transaction }
   | { type: 'deletion.requested' }
   | { type: 'deletion.confirmed' }
@@ -195,12 +195,12 @@ export type CallName =
 /** Effects that the host carries out. */
 export type CashierEmitted =
   | { type: 'toast'; toast: CashierToast }
-  /** The attempt's outcome is known: forget it, and remember the open payment if there is one. */
+  /** The attempt's outcome is known: delete it, and store the open payment if there is one. */
   | { type: 'attempt.concluded'; key: string; kind: PaymentKind; transactionId: string | null }
   | { type: 'transaction.concluded'; kind: PaymentKind }
   /** Show the status page. */
   | { type: 'transaction.opened'; transactionId: string }
   | { type: 'call.failed'; call: CallName; problem: Problem };
 
-/** A payment that is asked for again may have ended meanwhile. */
+/** A retried payment may have ended in the meantime. */
 export type PaymentReply = (DepositReply | WithdrawReply) & { readonly hasEnded?: boolean };

@@ -19,7 +19,7 @@ export interface PendingViewModel {
 
 export interface AmountChoice {
   readonly amount: Decimal;
-  /** Text of the field once this reading is chosen. */
+  /** Text of the field after this reading is chosen. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ export interface FormViewModel {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly currency: string;
-  /** The money that the amount field takes; null while no coin gives it a name. */
+  /** The currency of the amount field; null until a coin is chosen. */
   readonly inputCode: string;
   readonly amount: string;
   /** The parsed amount. */
@@ -38,19 +38,19 @@ export interface FormViewModel {
   readonly amountChoices: readonly AmountChoice[];
   /** In the player's currency. */
   readonly limits: Limits | null;
-  /** The bonus code that makes the limits what they are, null where the coin's own hold. */
+  /** The bonus code that determines the limits; null if the coin's own limits apply. */
   readonly limitsCode: string | null;
   /** The limit that the typed amount breaks, known only for amounts in the player's currency. */
   readonly brokenLimit: 'minimum' | 'maximum' | null;
   /** Withdrawal allowance at the player's level, if such limits exist. */
   readonly allowance?: WithdrawalAllowance;
   readonly available: Decimal | null;
-  /** The text that asks for all of it, in the player's currency. */
+  /** The text that requests all of it, in the player's currency. */
   readonly availableText: string | null;
   readonly canSwap: boolean;
   readonly canConvert: boolean;
   readonly isConverting: boolean;
-  /** While the platform is asked something that typing would not stop. */
+  /** During a call that typing would not cancel. */
   readonly isReadOnly: boolean;
   readonly quote: QuoteViewModel | null;
   readonly hasQuoteExpired: boolean;
@@ -63,7 +63,7 @@ export interface DestinationViewModel {
   readonly walletAddress: string;
   /** Null while the field is empty. */
   readonly addressFault: AddressRefusal | null;
-  /** The address came with a link that names an amount, which is not taken. */
+  /** The address came from a link with an amount, which is ignored. */
   readonly hasLinkAmount: boolean;
   readonly destinationTag: string;
   readonly memoFault: MemoRefusal | null;
@@ -76,7 +76,7 @@ export interface ReviewViewModel {
   readonly currency: string;
   readonly walletAddress: string;
   readonly destinationTag: string;
-  /** The bonus money that goes with it, in the player's currency. */
+  /** The bonus money that the withdrawal gives up, in the player's currency. */
   readonly bonusGivenUp: Decimal | null;
   /** Password field for an address without earlier withdrawals; null for other addresses. */
   readonly password: { readonly value: string; readonly isRefused: boolean } | null;
@@ -86,7 +86,7 @@ export interface ReviewViewModel {
 interface Common {
   readonly kind: PaymentKind;
   readonly canToggle: boolean;
-  /** Otherwise money is on its way: the dialog may be hidden, the payment goes on. */
+  /** Otherwise money is moving: the dialog can be hidden, and the payment continues. */
   readonly canDismiss: boolean;
 }
 
@@ -106,7 +106,7 @@ export type CashierViewModel = Common &
         readonly screen: 'sending' | 'asking' | 'unconfirmed';
         readonly attempt: Pick<Attempt, 'kind' | 'body'> | null;
         readonly currency: string;
-        /** An answer came, but it says nothing of the payment. */
+        /** An answer came, but it does not say what happened to the payment. */
         readonly isFault: boolean;
       }
     | { readonly screen: 'blocked'; readonly address: string; readonly transactionId: string }
@@ -134,7 +134,7 @@ function destinationView(
   };
 }
 
-/** More than that would be refused. */
+/** The smallest of several limits. */
 const lowest = (amount: Decimal, ...bounds: readonly (Decimal | null | undefined)[]): Decimal =>
   bounds.reduce<Decimal>((least, bound) => (bound != null && compare(bound, least) < 0 ? bound : least), amount);
 
@@ -209,7 +209,7 @@ const sentView = ({ attempt, currency, problem }: CashierContext) => ({
 
 /**
  * The only reader of cashier state. Views receive its result and know nothing of XState.
- * @param withdrawable what can be withdrawn at this moment, where the balance is known better than when the machine last asked.
+ * @param withdrawable the present maximum of a withdrawal, from a newer balance than the machine's last call.
  */
 export function cashierView(snapshot: CashierSnapshot, withdrawable: Decimal | null = snapshot.context.available): CashierViewModel {
   const { context } = snapshot;

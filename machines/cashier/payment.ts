@@ -33,7 +33,7 @@ function readingAs(context: CashierContext, text: string, isPasted: boolean): Pa
 /** The text of the amount field. */
 export const readingOf = (context: CashierContext): PastedAmount => readingAs(context, context.amount, context.isAmountPasted);
 
-/** The field after its text changed. A text that was pasted and is not one amount stays as it is, until what is left of it is one. */
+/** The field after its text changed. Pasted text that is not a single amount stays as it is, until the person has edited it into one. */
 export function amountTyped(context: CashierContext, text: string): Pick<CashierContext, 'amount' | 'isAmountPasted'> {
   const { isUnreadable, choices } = readingOf(context);
   const isAsked = context.isAmountPasted && (isUnreadable || choices.length > 0);
@@ -41,7 +41,7 @@ export function amountTyped(context: CashierContext, text: string): Pick<Cashier
   return { amount: readingAs(context, text, isAmountPasted).text, isAmountPasted };
 }
 
-/** The conversion that what stands in the form asks for, or null while it asks for none. */
+/** The conversion that the form requests; null for an incomplete form. */
 export function conversionOf(context: CashierContext): ConversionRequest | null {
   const { amount } = readingOf(context);
   const method = methodOf(context);
@@ -65,7 +65,7 @@ export function quoteOf(context: CashierContext, { conversion, deadline }: Conve
       id: conversion.quote_id ?? null,
       rate: conversion.rate ?? null,
       ...(conversion.spread_percent !== undefined && { spread: conversion.spread_percent }),
-      // Networks of one coin differ in their fee, so the method's own comes first.
+      // Networks of one coin have different fees, so the method's own comes first.
       fee: methodOf(context)?.fee ?? conversion.fee ?? null,
       lifetimeMs: lifetimeOf(conversion),
       deadline,
@@ -106,8 +106,8 @@ export function destinationOf(context: CashierContext): Pick<Destination, 'addre
 }
 
 /**
- * The fields after the address field changed. No address has a blank. A pasted link gives way to the address and the tag in it;
- * one that is typed stays, or its end would be typed behind the address.
+ * The fields after the address field changed. Addresses contain no blanks. A pasted link is replaced by its address and tag; a typed link stays,
+ * because the rest of it is still to be typed.
  */
 export function addressTyped(
   context: CashierContext,
@@ -124,7 +124,7 @@ export function addressTyped(
   };
 }
 
-/** Whether a withdrawal to what stands in the form takes the password: nothing has gone there before. */
+/** Whether a withdrawal to this destination needs the password, because it is the first one there. */
 export function asksForPassword(context: CashierContext): boolean {
   const { kind, isAddressSaved, walletAddress, destinationTag, passwordRefusal } = context;
   const method = kind === 'withdraw' ? methodOf(context) : null;
@@ -134,7 +134,7 @@ export function asksForPassword(context: CashierContext): boolean {
   return !destination || !method.known_addresses.some((known) => isSameDestination(method, known, destination));
 }
 
-/** The bonus money that a withdrawal takes with it, null where there is none. */
+/** The bonus money that a withdrawal gives up; null without any. */
 export const bonusGivenUp = ({ bonusLeft }: CashierContext): Decimal | null =>
   bonusLeft !== null && isPositive(bonusLeft) ? bonusLeft : null;
 
@@ -167,7 +167,7 @@ export function paymentOf(context: CashierContext): Payment {
       cancel_url: statusPage,
       redirect_success: statusPage,
       ...quoted,
-      // Said in the review, by the same figure.
+      // The review states it by the same figure.
       ...(bonusGivenUp(context) !== null && { gives_up_bonus: true }),
     },
   };
@@ -179,9 +179,9 @@ export function submissionOf(context: CashierContext): Submission {
   return context.password === '' ? attempt : { ...attempt, password: context.password };
 }
 
-/** The receipt of a reply that says the payment went through, or null when it does not say so. */
+/** The receipt of a reply that confirms the payment; null for any other. */
 export function receiptOf(kind: PaymentKind, reply: PaymentReply): Receipt | null {
-  // The contract promises all of it; a reply that breaks the promise must not pass for a payment.
+  // The contract promises all of them; a reply without them must not pass for a payment.
   const {
     status,
     redirect_url,

@@ -16,7 +16,7 @@ export interface FavouritesContext {
 
 export type FavouritesEvent =
   | { type: 'favourite.toggled'; game: Game }
-  /** A page with stars has come up. */
+  /** A page with stars was opened. */
   | { type: 'cards.opened' }
   | { type: 'retried' }
   | { type: 'session.ended' };
@@ -31,15 +31,14 @@ export const favouritesShown = ({ stored, current, waiting }: FavouritesContext)
   [...(current ? [current] : []), ...waiting].reduce(withChange, stored ?? []);
 
 const isOn = (context: FavouritesContext, game: Game): boolean => hasFavourite(favouritesShown(context), game);
-/** A failed change turns the star back unless it was pressed again meanwhile; then no message is needed. */
+/** A failed change turns the star back unless it was pressed again in the meantime; then no message is needed. */
 const turnsBack = (context: FavouritesContext, { game }: FavouriteChange, stored: FavouritesContext['stored']): boolean =>
   isOn({ ...context, stored, current: null }, game) !== isOn(context, game);
 const isOf = ({ game }: FavouriteChange, { game_id }: Game): boolean => game.game_id === game_id;
 
 /**
- * One player's favourites, and every star of the site. A star turns when it is pressed; the platform is told of one
- * change at a time, in the order of pressing, so that no answer can overtake another. A list that is read again while
- * a change is made would be older than the change: pressing calls the reading off.
+ * One player's favourites, and every star of the site. A star turns when it is pressed; changes are sent one at a time, in the order of pressing, so
+ * that no answer overtakes another. A list that loads during a change would be older than the change: pressing cancels the loading.
  */
 export const favouritesMachine = setup({
   types: {
@@ -78,7 +77,7 @@ export const favouritesMachine = setup({
       if (isStored) enqueue.emit({ type: 'change.stored', ...current });
       else if (turnsBack(context, current, output)) enqueue.emit({ type: 'change.failed', ...current });
     }),
-    /** Every star that was pressed and is not as it was stored, by the last press. */
+    /** Every pressed star that differs from the stored list, by its last press. */
     putAllBack: enqueueActions(({ context: { stored, current, waiting }, enqueue }) => {
       const asked = [...(current ? [current] : []), ...waiting];
       enqueue.assign({ current: null, waiting: [] });
@@ -93,7 +92,7 @@ export const favouritesMachine = setup({
   guards: {
     isAsked: ({ context }) => context.waiting.length > 0,
     isNoneShown: ({ context }) => favouritesShown(context).length === 0,
-    /** Otherwise nobody knows whether the platform did it. */
+    /** Otherwise it is unknown whether the platform carried it out. */
     isRefused: (_, failure: Failure) => ![null, 'internal', 'unavailable'].includes(codeOf(failure)),
   },
   delays: { freshness: favouritesFreshMs },
@@ -154,7 +153,7 @@ export const favouritesMachine = setup({
         onError: [{ guard: withEvent('isRefused'), target: 'showing', actions: 'putBack' }, { target: 'lookingUp' }],
       },
     },
-    /** Perhaps only the reply was lost: the star says what the platform has. */
+    /** Perhaps only the reply was lost: the star shows the platform's state. */
     lookingUp: {
       on: { 'favourite.toggled': { actions: withEvent('ask') } },
       invoke: {
@@ -167,7 +166,7 @@ export const favouritesMachine = setup({
     /** The old list stays visible but may be wrong, so the next action reloads it first. */
     unconfirmed: {
       on: {
-        // An empty list would say that there are none.
+        // An empty list would suggest that there are none.
         retried: { guard: 'isNoneShown', target: 'confirming' },
         'cards.opened': 'confirming',
         'favourite.toggled': { target: 'confirming', actions: withEvent('ask') },

@@ -23,7 +23,7 @@ export interface LaunchContext {
   readonly ip: string;
   /** Address of the frame's content. */
   readonly link: string | null;
-  /** Whether a demo stands in for a real launch that did not come about. */
+  /** Whether a demo replaces a real launch that failed. */
   readonly isFallback: boolean;
   /** Whether the real launch plays with bonus money. */
   readonly usesBonus: boolean;
@@ -35,17 +35,17 @@ export type LaunchEvent =
   | { type: 'retry' }
   | { type: 'real.requested' }
   | { type: 'demo.requested' }
-  /** The game was refused a bet, because an age holds by now that the player has not confirmed. */
+  /** The game's bet was refused, because the player has not confirmed an age that is now required. */
   | { type: 'age.refused' };
 
-/** Sent when the look-up of the caller's address fails; the platform then takes the one it sees. */
+/** Sent when the look-up of the caller's address fails; the platform then uses the one it sees. */
 export const unknownIp = '{ip}';
 export const demoCurrency = 'EUR';
 
-/** Whether a bonus is played is known only once it was asked for. */
+/** The played money is known only from the reply. */
 export type RealLaunched = Launch & { readonly usesBonus: boolean };
 
-/** Refusals of an account that may not play: no game of it is launched, for real or as a demo, however often that is asked. */
+/** Refusals of an account that may not play: none of its games is launched, for real or as a demo, however often it is requested. */
 const barringCodes: readonly (ProblemCode | null)[] = [
   'account_frozen',
   'account_closed',
@@ -60,7 +60,7 @@ export interface LaunchRequest<B> {
   readonly body: B;
 }
 
-/** Refusals of real play alone, which a later try may not meet: the person chooses between that and the demo. */
+/** Refusals of real play that may be temporary: the person chooses between another attempt and the demo. */
 const deferringCodes: typeof barringCodes = ['age_unconfirmed', 'games_paused'];
 
 const realRequest = ({ input, game, ip }: LaunchContext & { game: Game; input: LaunchInput }): LaunchRequest<RealLaunch> => {
@@ -100,8 +100,8 @@ const demoRequest = ({ input, game }: LaunchContext & { game: Game }): LaunchReq
 });
 
 /**
- * One game, from its id to a frame. Real and demo are launched by two calls, and no state of a guest
- * leads to the real one. A live game has no demo: where real play fails, the failure shows.
+ * One game, from its id to a frame. Real and demo are launched by two calls, and no state of a guest leads to the real one. A live game has no demo:
+ * if real play fails, the failure is shown.
  */
 export const gameLaunchMachine = setup({
   types: {
@@ -205,9 +205,9 @@ export const gameLaunchMachine = setup({
       exit: 'closeFrame',
       on: { 'age.refused': 'lookingUpIp', 'demo.requested': { guard: 'hasDemo', target: 'launchingDemo' } },
     },
-    /** Asking again cannot help. */
+    /** A retry cannot help. */
     barred: {},
-    /** Once it is confirmed, the launch is asked for again. */
+    /** Once the age is confirmed, the launch is requested again. */
     askingAge: {
       exit: 'clearProblem',
       on: {

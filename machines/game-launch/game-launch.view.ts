@@ -6,13 +6,13 @@ export type LaunchViewModel =
   | { screen: 'loading'; title: string | null; cover: string | null }
   | { screen: 'missing'; problem: Problem | null }
   | { screen: 'login'; title: string }
-  /** The account may not play, or not before an age is confirmed, and is told why. */
+  /** The account may not play, or not before an age is confirmed; the screen shows the reason. */
   | { screen: 'barred'; title: string; problem: Problem; isAskingAge: boolean; canPlayDemo: boolean }
   | { screen: 'game'; mode: 'real'; title: string; gameType: GameType; link: string; usesBonus: boolean; canPlayDemo: boolean }
   | { screen: 'game'; mode: 'demo'; title: string; link: string; isFallback: boolean; canPlayReal: boolean }
   | { screen: 'failed'; mode: 'real' | 'demo'; title: string; canPlayReal: boolean; problem: Problem | null };
 
-/** @param game as far as it is known already. */
+/** @param game as far as it is known. */
 export const loadingView = (game: Game | null): LaunchViewModel => ({
   screen: 'loading',
   title: game?.name ?? null,

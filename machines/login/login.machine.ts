@@ -30,7 +30,7 @@ const faultsOf = ({ username, password }: Credentials): LoginFaults => ({
 
 const withConnection = { 'connection.returned': { guard: 'isUnreached', actions: 'clearProblem' } } as const;
 
-/** From a name and a password, and the code where the account asks for one, to a token, and on to the page after it. */
+/** From a name and a password, and a code if the account requires one, to a token, and on to the next page. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -51,7 +51,7 @@ export const loginMachine = setup({
     clearProblem: assign(noProblem),
     showFaults: assign(({ context }) => ({ faults: faultsOf(context.form) })),
     showCodeFault: assign({ faults: { code: 'code_required' } }),
-    // A code that was typed for one account says nothing of another.
+    // A code that was typed for one account is meaningless for another.
     clearCode: assign(({ context: { form } }) => ({ form: { username: form.username, password: form.password }, faults: {} })),
     notifyLoggedIn: emit((_, { output }: Answer<{ token: string }>) => ({ type: 'logged.in' as const, token: output.token })),
     notifyFailed: emit((_, { error }: Failure) => ({ type: 'failed' as const, problem: problemFrom(error) })),
@@ -106,7 +106,7 @@ export const loginMachine = setup({
         input: ({ context }) => context.form,
         onDone: { target: 'welcoming', actions: withEvent('notifyLoggedIn') },
         onError: [
-          // Changed meanwhile: with these no code helps.
+          // The password was changed in the meantime: no code helps.
           {
             guard: withEvent('areCredentialsWrong'),
             target: 'entering',

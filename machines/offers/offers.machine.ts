@@ -4,7 +4,7 @@ import { type Answer, codeOf, type Failure, noProblem, problemOf, withEvent } fr
 import { known } from '../support/known.ts';
 import { remote } from '../support/remote.ts';
 
-/** An offer that was not deleted, as far as is known: refused, found to be there still, or nobody says. */
+/** An offer that was not deleted as far as is known: refused, still there, or unknown. */
 export interface Undeleted {
   readonly offer: Campaign;
   readonly because: 'refused' | 'kept' | 'unknown';
@@ -12,7 +12,7 @@ export interface Undeleted {
 
 export interface OffersContext {
   readonly offers: readonly Campaign[];
-  /** The offer a person is about to give up. */
+  /** The offer that is about to be deleted. */
   readonly chosen: Campaign | null;
   readonly code: string;
   /** The campaign of the code that was checked last. */
@@ -36,7 +36,7 @@ export const offersMachine = setup({
   actors: {
     loadOffers: remote<Campaign[]>('loadOffers'),
     deleteOffer: remote<void, { campaignId: number }>('deleteOffer'),
-    /** The offers again, once nobody knows whether one was deleted. */
+    /** Loads the offers again when it is unknown whether one was deleted. */
     lookUpOffers: remote<Campaign[]>('lookUpOffers'),
     checkCode: remote<Campaign, { code: string }>('checkCode'),
   },
@@ -48,13 +48,13 @@ export const offersMachine = setup({
     saveCampaign: assign((_, { output }: Answer<Campaign>) => ({ campaign: output })),
     notifyInvalid: assign({ isCodeInvalid: true }),
     clearCheck: assign({ campaign: null, isCodeInvalid: false }),
-    /** The same words about another code would mislead; why an offer was not deleted stays. */
+    /** The same message about another code would mislead; the reason why an offer was not deleted stays. */
     clearRefusal: assign(({ context }) => (context.undeleted ? {} : noProblem)),
     saveProblem: assign(problemOf),
     clearProblem: assign({ ...noProblem, undeleted: null }),
     saveUndeleted: assign(({ context }, because: Undeleted['because']) => ({
       undeleted: { offer: known(context, 'chosen').chosen, because },
-      // An unknown outcome keeps the offer chosen, so that deletion can be retried.
+      // With an unknown outcome the offer stays chosen, so that its deletion can be retried.
       chosen: because === 'unknown' ? context.chosen : null,
     })),
   },

@@ -10,7 +10,7 @@ export type OffersViewModel =
       offers: readonly Campaign[];
       code: { text: string; isChecking: boolean; isInvalid: boolean; campaign: Campaign | null; canCheck: boolean };
       deletion: { offer: Campaign; isPending: boolean } | null;
-      /** With the refusal, where that is why. */
+      /** With the problem of a refusal. */
       undeleted: (Undeleted & { problem: Problem | null }) | null;
       /** The failure of the last check of a code. */
       problem: Problem | null;

@@ -18,7 +18,7 @@ export type RecoveryEvent =
   | { type: 'connection.returned' }
   | { type: 'instructions.read' };
 
-/** The receipt of a link that was sent, or the address that nobody has. */
+/** The receipt of a sent link, or of an unknown address. */
 export interface RecoveryReply {
   readonly token?: string;
   readonly email?: string;
@@ -92,7 +92,7 @@ export const recoveryMachine = setup({
         ],
       },
     },
-    // The person may be looking for their mail by now: what to do stands here until they go on.
+    // The person may be looking for the e-mail now: the instructions stay until they continue.
     sent: { on: { 'instructions.read': { target: 'finished', actions: 'notifyFinished' } } },
     finished: { type: 'final' },
   },

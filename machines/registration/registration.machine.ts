@@ -6,8 +6,7 @@ import { known } from '../support/known.ts';
 import { registrationSetup } from './registration.setup.ts';
 
 /**
- * An account is asked for only after both checks have answered yes to exactly what is sent: they run
- * again on submit, and what is typed meanwhile calls the submission off.
+ * An account is requested only after both checks have accepted exactly the sent form: they run again on submit, and any edit cancels the submission.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -26,7 +25,7 @@ export const registrationMachine = registrationSetup.createMachine({
     editing: {
       exit: 'clearProblem',
       on: {
-        // The problem belongs to the form as it was sent.
+        // The problem belongs to the submitted form.
         'form.changed': { actions: ['clearProblem', withEvent('change')] },
         'username.check.requested': [
           {

@@ -9,17 +9,17 @@ export type CheckedFieldName = 'username' | 'email';
 
 export interface RegistrationContext {
   readonly form: RegistrationForm;
-  /** Whether the present text of the field was found free. */
+  /** Whether the field's present text is known to be free. */
   readonly isUsernameFree: boolean;
   readonly isEmailFree: boolean;
   readonly faults: RegistrationFaults;
-  /** Whether a check that ran again on submit did not say yes. */
+  /** Whether a check that was repeated on submit did not pass. */
   readonly mustVerifyAgain: boolean;
   /** The failure of the last call. */
   readonly problem: Problem | null;
-  /** The field whose check that was; null of any other call. */
+  /** The field of the failed check; null for any other call. */
   readonly problemAt: CheckedFieldName | null;
-  /** The form whose reply was lost. If its name and email are both taken later, this registration took them. */
+  /** The form whose reply was lost. If its name and e-mail are both taken later, this registration took them. */
   readonly unanswered: RegistrationForm | null;
 }
 
@@ -45,7 +45,7 @@ interface Availabilities {
 
 const isTaken = (answer: Availability) => answer !== 1;
 
-/** No reply, or one that does not say whether it was carried out. */
+/** No reply, or one that leaves the outcome open. */
 const isUnanswered = (problem: Problem): boolean => problem.kind !== 'refused' || problem.status >= 500;
 
 const isSameForm = (a: RegistrationForm, b: RegistrationForm): boolean =>
@@ -63,7 +63,7 @@ export const registrationSetup = setup({
     checkEmail: remote<Availability, { email: string }>('checkEmail'),
     /** Both checks at once. */
     checkBoth: remote<Availabilities, { username: string; email: string }>('checkBoth'),
-    /** The language of the site at that moment comes with the call. */
+    /** The call sends the site's language at that moment. */
     register: remote<unknown, Omit<Registration, 'language'>>('register'),
   },
   actions: {
@@ -121,7 +121,7 @@ export const registrationSetup = setup({
     changesEmail: (_, { change }: { change: Partial<RegistrationForm> }) => 'email' in change,
     isTaken: (_, { output }: Answer<Availability>) => isTaken(output),
     areBothFree: (_, { output }: Answer<Availabilities>) => !isTaken(output.username) && !isTaken(output.email),
-    /** With another password or currency than were sent, "your account is ready" would be said of an account that has neither. */
+    /** If the password or currency differ from the sent ones, the message "your account is ready" would be wrong. */
     isOwnAccount: ({ context: { form, unanswered } }, { output }: Answer<Availabilities>) =>
       isTaken(output.username) && isTaken(output.email) && unanswered !== null && isSameForm(form, unanswered),
   },

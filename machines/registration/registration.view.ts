@@ -15,14 +15,14 @@ export type RegistrationViewModel =
       canCheckUsername: boolean;
       canCheckEmail: boolean;
       canSubmit: boolean;
-      /** The account is being asked for: what is typed is on its way and stays as it is. */
+      /** The account is being requested: the form stays as sent. */
       isLocked: boolean;
       isPending: boolean;
       mustVerifyAgain: boolean;
       problem: Problem | null;
-      /** The field that it is about, if it is about one. */
+      /** The field of the problem, if there is one. */
       problemAt: CheckedFieldName | null;
-      /** The name of the person's own try that was never answered, by which what is taken may be so. */
+      /** The name of the person's own unanswered attempt, which may be the reason why it is taken. */
       perhapsOwn: string | null;
     }
   | { screen: 'registered' };

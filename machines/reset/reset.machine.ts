@@ -33,7 +33,7 @@ export interface LinkStatus {
 
 export const loginDelay = 2_000;
 
-/** From the link of an e-mail to a new password. */
+/** From the link in an e-mail to a new password. */
 export const resetMachine = setup({
   types: {
     context: {} as ResetContext,
@@ -92,7 +92,7 @@ export const resetMachine = setup({
         ],
         onError: [
           { guard: withEvent('isLinkRefused'), target: 'expired' },
-          // A link must not be called dead because a network was.
+          // A fault of the network must not make a valid link look invalid.
           { target: 'unchecked', actions: withEvent('saveProblem') },
         ],
       },

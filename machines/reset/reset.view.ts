@@ -7,7 +7,7 @@ export type ResetViewModel =
   | { screen: 'unchecked'; problem: Problem | null }
   | {
       screen: 'form';
-      /** Whose password it is, for a password manager. */
+      /** The account's address, for password managers. */
       email: string | null;
       password: string;
       confirmation: string;

@@ -9,15 +9,14 @@ const retries = 3;
 
 export const pollInterval = 5_000;
 export const redirectDelay = 1_500;
-/** A logout that nobody answers still ends here. */
+/** A logout without an answer ends here after this time. */
 export const logoutTimeout = 5_000;
 
-/** A refused call asks for the password on the current page, whichever call it was. */
+/** A refused call requests the password on the current page, whichever call it was. */
 const refusedCall = { 'call.refused': { guard: withEvent('isPresentToken'), target: 'reauthenticating' } } as const;
 
 /**
- * Who is using the site. Every reply belongs to an invoked call, so leaving a state drops its late
- * replies: a session that has ended cannot come back by one.
+ * The user of the site. Every reply belongs to an invoked call, so leaving a state drops its late replies: none of them can revive an ended session.
  */
 export const sessionMachine = setup({
   types: {
@@ -124,7 +123,7 @@ export const sessionMachine = setup({
     },
     refreshing: {
       on: {
-        // The reply under way may be older than the change that someone has just made.
+        // The reply under way may be older than a change that was just made.
         'balance.requested': { target: 'refreshing', reenter: true },
         'player.requested': 'reloadingPlayer',
         'logout.requested': 'loggingOut',
@@ -146,7 +145,7 @@ export const sessionMachine = setup({
     },
     reloadingPlayer: {
       on: {
-        // The player comes with the balance.
+        // The player is loaded together with the balance.
         'balance.requested': { target: 'reloadingPlayer', reenter: true },
         'player.requested': { target: 'reloadingPlayer', reenter: true },
         'logout.requested': 'loggingOut',

@@ -3,13 +3,13 @@ import type { Balance, BalanceExact, NoticeCount, Player, Problem } from '#opena
 export interface SessionContext {
   readonly token: string | null;
   readonly player: Player | null;
-  /** Faults of the restore so far; three are retried. */
+  /** Faults of the restore so far; three of them are retried. */
   readonly faults: number;
-  /** Whether someone on the page wants the balance followed, and it can be seen and fetched. */
+  /** Whether a part of the page follows the balance, the page is visible, and the device is online. */
   readonly isPolling: boolean;
   /** The failure that made the machine request the password again. */
   readonly problem: Problem | null;
-  /** Whether the account asks for a code beside the password. */
+  /** Whether the account requires a code in addition to the password. */
   readonly isCodeAsked: boolean;
 }
 
@@ -31,10 +31,10 @@ export type SessionEmitted =
   | { type: 'token.issued'; token: string }
   | { type: 'token.dropped' }
   | { type: 'logged.out' }
-  /** Logged out here, but the platform does not know: what can revoke the token has to be kept until it does. */
+  /** Logged out here, but not yet at the platform: the token is stored until it can be revoked. */
   | { type: 'logout.owed'; token: string }
   | { type: 'left'; because: 'logout' | 'refusal' | 'fault' }
-  /** Another tab has dropped the token: its logout, or a refusal that it met first. */
+  /** Another tab has dropped the token, by a logout or after a refusal. */
   | { type: 'ended.elsewhere' };
 
 export interface BalanceReply {

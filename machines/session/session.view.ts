@@ -2,12 +2,12 @@ import type { BalanceExact, Player, Problem } from '#openapi/model.ts';
 import { known } from '../support/known.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 
-/** The player's session ended under their hands: the password is asked for in place. */
+/** The session ended while the player was using the page; the password is requested in place. */
 export interface Relogin {
   readonly username: string;
   readonly isPending: boolean;
   readonly problem: Problem | null;
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is required in addition to the password. */
   readonly isCodeAsked: boolean;
 }
 
@@ -19,14 +19,14 @@ interface Absent {
 
 interface Present {
   readonly player: Player;
-  /** The same as the player's, in exact decimals. */
+  /** The player's balance in exact decimals. */
   readonly balance: BalanceExact;
 }
 
 export type SessionViewModel =
   | ({ readonly status: 'guest' | 'restoring' | 'reconnecting' } & Absent)
   | ({ readonly status: 'player'; readonly relogin: Relogin | null } & Present)
-  /** Logged out, the redirect is on its way: what is on the screen stays until then. */
+  /** Logged out, and the redirect is under way: the screen stays until then. */
   | ({ readonly status: 'leaving'; readonly relogin: null } & Present);
 
 const absent = { player: null, balance: null, relogin: null } as const;

@@ -26,25 +26,25 @@ export interface GamesWanted {
   readonly filters: ShowcaseFilters;
   readonly from: number;
   readonly to: number;
-  /** Whether to ask even for what is known: somebody pressed Search. */
+  /** Whether to load known results again: the person pressed Search. */
   readonly isFresh?: boolean;
 }
 
 export interface ShowcaseContext {
-  /** As the controls stand. */
+  /** As set in the controls. */
   readonly filters: ShowcaseFilters;
   /** The filters of the displayed games. */
   readonly applied: ShowcaseFilters;
   readonly pages: number;
   /** null until a search has answered. */
   readonly found: GamesFound | null;
-  /** Whether they are the first of their page only: a prerendered page brings no more. */
+  /** Whether they are only a part of their page, as in a prerendered page. */
   readonly isPart: boolean;
   readonly problem: Problem | null;
 }
 
 export interface ShowcaseInput extends ShowcaseLocation {
-  /** Games that came with the page. */
+  /** Games of the prerendered page. */
   readonly found: GamesFound | null;
 }
 
@@ -55,16 +55,21 @@ export type ShowcaseEvent =
   | { type: 'section.chosen'; sectionId: number | null }
   | { type: 'provider.chosen'; providerId: number | null }
   | ({ type: 'odds.chosen' } & Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>)
+  | ({ type: 'sort.chosen' } & Pick<ShowcaseFilters, 'sortBy' | 'sort'>)
   | { type: 'more.requested' }
   | { type: 'retried' }
   | ({ type: 'address.changed' } & ShowcaseLocation);
 
-/** `hasMoved` asks for a new entry of the history; what changes letter by letter does not deserve one. */
+/** An event whose other fields are filters. */
+type FilterEvent = Extract<ShowcaseEvent, { type: 'name.typed' | 'provider.chosen' | 'odds.chosen' | 'sort.chosen' }>;
+
+/** `hasMoved` requests a new history entry; changes letter by letter do not. */
 export type ShowcaseEmitted = { type: 'place.changed'; place: ShowcaseLocation; hasMoved: boolean };
 
+const chosen = { target: '.fetching', actions: [withEvent('choose'), 'firstPage', 'notifyMove'] } as const;
+
 /**
- * One list of games under filters. There is at most one request on its way: whatever starts another search leaves
- * the state that made the former, and its reply is dropped.
+ * One list of games under filters. There is at most one request under way: another search leaves the state of the previous one, and drops its reply.
  */
 export const showcaseMachine = setup({
   types: {
@@ -75,15 +80,9 @@ export const showcaseMachine = setup({
   },
   actors: { loadGames: remote<GamesFound, GamesWanted>('loadGames') },
   actions: {
-    chooseName: assign(({ context }, { name }: { name: string }) => ({ filters: { ...context.filters, name } })),
+    choose: assign(({ context }, { type: _type, ...chosen }: FilterEvent) => ({ filters: { ...context.filters, ...chosen } })),
     chooseSection: assign(({ context }, { sectionId }: { sectionId: number | null }) => ({
       filters: { ...context.filters, sectionId, providerId: null },
-    })),
-    chooseProvider: assign(({ context }, { providerId }: { providerId: number | null }) => ({
-      filters: { ...context.filters, providerId },
-    })),
-    chooseOdds: assign(({ context }, { volatility, returnFrom }: Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>) => ({
-      filters: { ...context.filters, volatility, returnFrom },
     })),
     chooseCategory: assign((_, { group }: { group: SectionGroup | null }) => ({ filters: filtersOf(group) })),
     firstPage: assign({ pages: 1 }),
@@ -131,14 +130,12 @@ export const showcaseMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'name.typed': { target: '.typing', actions: withEvent('chooseName') },
+    'name.typed': { target: '.typing', actions: withEvent('choose') },
     'search.requested': { target: '.fetching', actions: ['firstPage', 'notifyMove'] },
     'section.chosen': { target: '.searching', actions: [withEvent('chooseSection'), 'firstPage', 'notifyMove'] },
-    'provider.chosen': {
-      target: '.fetching',
-      actions: [withEvent('chooseProvider'), 'firstPage', 'notifyMove'],
-    },
-    'odds.chosen': { target: '.fetching', actions: [withEvent('chooseOdds'), 'firstPage', 'notifyMove'] },
+    'provider.chosen': chosen,
+    'odds.chosen': chosen,
+    'sort.chosen': chosen,
     'category.chosen': {
       target: '.changingCategory',
       actions: [withEvent('chooseCategory'), 'firstPage', 'notifyMove'],

@@ -73,5 +73,5 @@ export function showcaseView(snapshot: ShowcaseSnapshot): ShowcaseViewModel {
   }
 }
 
-/** The same before the machine is here: a prerendered page is looked at while its chunk is on the way. */
+/** The same before the machine has loaded: a prerendered page is visible while its chunk loads. */
 export const openingView = (input: ShowcaseInput): ShowcaseViewModel => shown(input, false);

@@ -8,31 +8,28 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/**
- * A named action or guard, given the event that it is for: the one way in which what an event says is read. The action
- * or guard itself takes what it needs of it as its params, and never looks at `event`.
- */
+/** A named action or guard with its event: the only way to read an event's data. The action or guard takes its params, and never looks at `event`. */
 export const withEvent = <const N extends string>(type: N) => ({ type, params: <E>({ event }: { event: E }): E => event });
 
-/** For `assign`: why the last call failed. */
+/** For `assign`: the problem of the last call. */
 export const problemOf = (_: unknown, { error }: Failure): { problem: Problem } => ({ problem: problemFrom(error) });
 export const noProblem = { problem: null } as const;
 
-/** Nothing was refused: what the person was told is not so any more once the connection is back. */
+/** The call did not reach the platform: its message is outdated once the connection is back. */
 export const isUnreached = ({ context: { problem } }: { context: { readonly problem: Problem | null } }): boolean =>
   problem?.kind === 'unreachable';
 
-/** Null where no refusal came back: nothing, or nothing that can be read. */
+/** Null without a readable refusal. */
 export const codeOf = ({ error }: Failure): ProblemCode | null => {
   const problem = problemFrom(error);
   return problem.kind === 'refused' ? problem.code : null;
 };
 
-/** The site is closed for maintenance, which begins nothing. */
+/** The site is closed for maintenance and starts nothing new. */
 export const isClosed = ({ error }: Failure): boolean => {
   const problem = problemFrom(error);
   return problem.kind === 'unexpected' && problem.isClosed === true;
 };
 
-/** The platform said no, and will say it again. Otherwise it could only not be asked now. */
+/** The platform refused, and would refuse again. Other failures only mean that the call was not possible now. */
 export const isFinal = (failure: Failure): boolean => ![null, 'rate_limited'].includes(codeOf(failure));

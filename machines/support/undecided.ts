@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#openapi/model.ts';
 import { codeOf, type Failure } from './answers.ts';
 
-/** Refusals that say nothing about what was asked: how an earlier sending of the same payment ended, whether a bonus code is good. */
+/** Refusals that leave the request's question open: how an earlier attempt at the payment ended, or whether a bonus code is valid. */
 const undecided: readonly (ProblemCode | null)[] = [
-  // None came back, or none that can be read.
+  // No reply, or an unreadable one.
   null,
   'request_in_flight',
   'unauthenticated',
@@ -14,5 +14,5 @@ const undecided: readonly (ProblemCode | null)[] = [
   'internal',
 ];
 
-/** Whether what was asked may have been carried out, now or before. Where money moves, this decides and not `isFinal`. */
+/** Whether the request may have been carried out, now or before. For money, use this instead of `isFinal`. */
 export const isUndecided = (failure: Failure): boolean => undecided.includes(codeOf(failure));

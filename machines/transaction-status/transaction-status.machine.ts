@@ -11,7 +11,7 @@ export interface TransactionStatusInput {
 
 export interface TransactionStatusContext extends TransactionStatusInput {
   readonly playerId: number | null;
-  /** As the platform told it last. */
+  /** The platform's last report. */
   readonly transaction: Transaction | null;
 }
 
@@ -24,13 +24,13 @@ export type TransactionStatusEvent =
   | { type: 'tab.shown' };
 
 export type TransactionStatusEmitted =
-  /** It belongs to somebody else: the 404 page is shown in its place. */
+  /** It belongs to another player: the 404 page is shown instead. */
   | { type: 'transaction.foreign' }
-  /** It will not change any more, and the balance already has its effect. */
+  /** It has ended, and the balance already includes its effect. */
   | { type: 'transaction.settled' }
   | { type: 'fetch.failed'; problem: Problem | null };
 
-/** A platform that is not ours may answer less than the contract promises. */
+/** The platform of another operator may answer with less than the contract promises. */
 type Reply = Partial<Transaction> | null | undefined;
 
 export const pollInterval = 4_000;
@@ -90,8 +90,8 @@ const fetching = transactionSetup.createStateConfig({
 });
 
 /**
- * One transaction as the platform tells it. The page only displays: it asks while the transaction is open and somebody
- * looks, and a settled one is never asked for again.
+ * One transaction as the platform reports it. The page only displays: it polls while the transaction is open and the page is visible, and never
+ * requests a settled one again.
  */
 export const transactionStatusMachine = transactionSetup.createMachine({
   id: 'transaction-status',
@@ -116,7 +116,7 @@ export const transactionStatusMachine = transactionSetup.createMachine({
         // The last status stays visible, because the next poll may succeed.
         onError: { target: 'watching', actions: withEvent('report') },
       },
-      // The answer under way may be older than what has just been done.
+      // The answer under way may be older than a change that was just made.
       on: { 'payment.concluded': { target: 'refreshing', reenter: true } },
     },
     paused: { on: { 'tab.shown': { target: 'refreshing', actions: 'showTab' } } },

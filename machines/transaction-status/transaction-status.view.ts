@@ -7,7 +7,7 @@ export type TransactionStatusViewModel =
   | {
       readonly screen: 'transaction';
       readonly transaction: Transaction;
-      /** Whether it can still change, and the page follows it. */
+      /** Whether it can still change, so that the page follows it. */
       readonly isOpen: boolean;
       /** Payment page of an open deposit, if it may be opened. */
       readonly paymentPage: string | null;

@@ -12,7 +12,7 @@ export type ExportOutcome = 'saved' | 'cancelled' | 'failed';
 export interface Report {
   readonly rows: readonly TransactionRow[];
   readonly meta: PageMeta;
-  /** Balance changes over the days of the search; null where the platform does not report them. */
+  /** Balance changes over the days of the search; null if the platform does not report them. */
   readonly summary: PeriodSummary | null;
 }
 
@@ -24,13 +24,13 @@ export interface TransactionsReportInput {
 
 export interface TransactionsReportContext {
   readonly today: Day;
-  /** As the form stands. */
+  /** As set in the form. */
   readonly filters: ReportFilters;
   /** Filters and page of the last search. */
   readonly place: ReportLocation;
   readonly report: Report | null;
   readonly format: ExportFormat | null;
-  /** The pages that an export under way has so far, from the first one on. */
+  /** The loaded pages of an export under way, from the first one on. */
   readonly collected: readonly Report[];
   readonly outcome: ExportOutcome | null;
 }
@@ -53,7 +53,7 @@ export type TransactionsReportEmitted =
 const sameFilters = (a: ReportFilters, b: ReportFilters) =>
   a.from === b.from && a.to === b.to && a.type === b.type && a.status === b.status;
 const samePlace = (a: ReportLocation, b: ReportLocation) => a.page === b.page && sameFilters(a.filters, b.filters);
-/** The search of an address that names none. */
+/** The search of an address without one. */
 const openingPlace = (today: Day): ReportLocation => ({ filters: defaultFilters(today), page: 1 });
 
 interface Page {
@@ -63,7 +63,7 @@ interface Address {
   readonly place: ReportLocation | null;
 }
 
-/** Searches start from the form, from a page number and from the address; each drops the reply of the one before. */
+/** Searches start from the form, a page number or the address; each drops the previous one's reply. */
 const searches = {
   'search.requested': {
     guard: 'isSearchable',
@@ -81,7 +81,7 @@ const paging = {
   'page.chosen': { guard: withEvent('isOtherPage'), target: 'searching', actions: [withEvent('setPage'), 'notifyLocation'] },
 } as const;
 
-/** The player's history: one page of what the filters find, and files of all of it. */
+/** The player's history: one page of results, and files of all results. */
 export const transactionsReportMachine = setup({
   types: {
     input: {} as TransactionsReportInput,
@@ -91,7 +91,7 @@ export const transactionsReportMachine = setup({
   },
   actors: {
     search: remote<Report, ReportLocation>('search'),
-    /** One page of an export, which may be larger than one of the list. */
+    /** One page of an export, which may be larger than a page of the list. */
     collectPage: remote<Report, ReportLocation>('collectPage'),
     /** Makes a file of all pages and hands it to the person. */
     writeFile: remote<void, { format: ExportFormat; pages: readonly Report[] }>('writeFile'),

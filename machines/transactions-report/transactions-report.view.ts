@@ -6,7 +6,7 @@ import type { ExportFormat, ExportOutcome, TransactionsReportContext, Transactio
 /** A file on its way. */
 export interface ExportViewModel {
   readonly format: ExportFormat;
-  /** Whether all rows are here and the file is made of them. */
+  /** Whether all rows are loaded and the file is being written. */
   readonly isWriting: boolean;
   readonly loaded: number;
   readonly total: number;
@@ -17,7 +17,7 @@ export type ResultsViewModel =
   | {
       readonly kind: 'rows';
       readonly rows: readonly TransactionRow[];
-      /** Summary over all days of the search, regardless of other filters; null where unknown. */
+      /** Summary over all days of the search, regardless of other filters; null if unknown. */
       readonly summary: PeriodSummary | null;
       readonly total: number;
       readonly page: number;
@@ -37,7 +37,7 @@ function exportView(context: TransactionsReportContext, isWriting: boolean): Exp
   const { format, report } = known(context, 'format', 'report');
   const loaded = context.collected.reduce((sum, { rows }) => sum + rows.length, 0);
   const { total } = (context.collected.at(-1) ?? report).meta;
-  // A history that grows meanwhile counts more rows than it did.
+  // A growing history may count more rows than before.
   return { format, isWriting, loaded, total: Math.max(total, loaded) };
 }
 

@@ -17,7 +17,7 @@ export const homeDelay = 1_500;
 
 const verified = 204;
 
-/** The last step of a registration: only a 204 says that the address is verified. */
+/** The last step of a registration: only a 204 confirms the address. */
 export const verificationMachine = setup({
   types: {
     context: {} as VerificationInput,

@@ -7,6 +7,7 @@ import { type Chain, coinDecimals } from './chain.ts';
 import { invoiceBook, openCoinInvoice } from './deposits.ts';
 import { freeCoins, minPayoutFee } from './funding.ts';
 import { payoutBook, requestPayout, unfundedPayouts } from './payouts.ts';
+import { comingTransfers, openPermanentAddress, permanentDepositsOf } from './permanent-addresses.ts';
 
 /** The platform's own wallet as a processor: it replies by what was read of the chain, and asks nobody. */
 export const chainClient = (chain: Chain, networkName: string): ProcessorClient => ({
@@ -17,6 +18,9 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
   cancel: (reference, { kind }) =>
     kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(payoutBook(chain), reference),
   reclaim: (reference, requeue) => reclaimPayout(payoutBook(chain), reference, requeue),
+  createAddress: (request) => openPermanentAddress(chain, request),
+  comingTransfers: (reference) => comingTransfers(chain, reference),
+  permanentDeposits: (cursor) => permanentDepositsOf(chain, networkName, cursor),
   terms: ({ code }) => {
     const { network } = chain.settings;
     if (code !== network.code) return null;

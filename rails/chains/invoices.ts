@@ -69,9 +69,11 @@ export async function reportArrivals(book: InvoiceBook, tell: (event: PaymentEve
   for (const row of await book.ended()) {
     const { reference, rules, reported, status } = row;
     const { final } = arrivalsOf(rules, await book.arrived(row), cursor?.height ?? 0);
-    if (final === reported) continue;
+    // A lookup credited them, and their blocks went before this had reported them: an event of this id counts once.
+    const isGone = status === 'authorized' && final === 0n && reported === 0n;
+    if (final === reported && !isGone) continue;
     await tell({
-      event_id: `${reference}:${cursor?.hash.slice(-16)}:${final}`,
+      event_id: isGone ? `${reference}:gone` : `${reference}:${cursor?.hash.slice(-16)}:${final}`,
       transaction_id: reference,
       external_id: reference,
       // The end that it had stands: what came beside it is held.

@@ -27,7 +27,7 @@ export interface Payer<Row extends PayoutRow> extends PayoutBook<Row> {
 }
 
 /** The node has this transaction in the pool or in a block. */
-const isKnownThere = ({ code, message }: NodeRefusal): boolean => code === -27 || /already|known/i.test(message);
+export const isKnownThere = ({ code, message }: NodeRefusal): boolean => code === -27 || /already|known/i.test(message);
 
 /** Stores what was signed before it is sent anywhere. */
 const store = (

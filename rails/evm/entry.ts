@@ -12,6 +12,7 @@ import { evmNode } from './node.ts';
 import { evmPayer, readReceipts } from './pay.ts';
 import { payoutBook, reportPayouts, requestPayout } from './payouts.ts';
 import { blockScan } from './scan.ts';
+import { sweepTurn } from './sweeps/turn.ts';
 import { evmSettings } from './settings.ts';
 import { signerClient } from '../chains/signer-client.ts';
 
@@ -45,6 +46,7 @@ async function payTurn(chain: EvmChain, tell: Tell | null, ending: AbortSignal |
   await readReceipts(chain);
   if (tell) await reportPayouts(chain, tell);
   await payOut(evmPayer(chain), ending);
+  await sweepTurn(chain, ending);
 }
 
 /** An EVM chain by the operator's own node. @param chains what `CHAINS_FILE` has; read when it is needed. */

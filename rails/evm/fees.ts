@@ -5,7 +5,7 @@ import type { WalletNode } from './wallet-node.ts';
 /** Gas of a transfer to an account without code, which is never more. */
 export const plainGas = 21_000n;
 
-interface Prices {
+export interface Prices {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
 }
@@ -22,7 +22,20 @@ async function pricesNow(wallet: WalletNode, { maxFeePerGas: ceiling }: Pick<Evm
   return { maxFeePerGas: smaller(2n * base + priority, ceiling), maxPriorityFeePerGas: priority };
 }
 
-const feesOf = (gas: bigint, { maxFeePerGas, maxPriorityFeePerGas }: Prices): EvmFees => ({
+/** A quarter above the price of now: a sweep can wait, and what it does not use stays at an address that may never be used again. */
+export async function sweepPrices(
+  wallet: WalletNode,
+  { maxFeePerGas: ceiling }: Pick<EvmSettings, 'maxFeePerGas'>,
+): Promise<Prices | null> {
+  const { base, priority } = await wallet.prices();
+  if (ceiling === null || base + priority > ceiling) return null;
+  return { maxFeePerGas: smaller(base + base / 4n + priority, ceiling), maxPriorityFeePerGas: priority };
+}
+
+/** Gas of an estimate, with room for a contract that uses more when its turn comes. */
+export const gasLimit = (estimated: bigint): bigint => (estimated === plainGas ? plainGas : (estimated * 13n) / 10n);
+
+export const feesOf = (gas: bigint, { maxFeePerGas, maxPriorityFeePerGas }: Prices): EvmFees => ({
   gas: `${gas}`,
   maxFeePerGas: `${maxFeePerGas}`,
   maxPriorityFeePerGas: `${maxPriorityFeePerGas}`,
@@ -31,7 +44,7 @@ const feesOf = (gas: bigint, { maxFeePerGas, maxPriorityFeePerGas }: Prices): Ev
 /** Fees of a new transaction. @param estimated gas by the node's estimate: a contract may use more when its turn comes. @returns null as `pricesNow`. */
 export async function newFees(wallet: WalletNode, settings: Pick<EvmSettings, 'maxFeePerGas'>, estimated: bigint): Promise<EvmFees | null> {
   const prices = await pricesNow(wallet, settings);
-  return prices && feesOf(estimated === plainGas ? plainGas : (estimated * 13n) / 10n, prices);
+  return prices && feesOf(gasLimit(estimated), prices);
 }
 
 /** Fees of a transaction that takes the place of one with these. @returns null where that exceeds what the operator pays. */

@@ -5,11 +5,12 @@ import { NodeUnavailable } from '../chains/rpc.ts';
 import type { EvmChain } from './chain.ts';
 import { plainGas } from './fees.ts';
 import type { EvmCoin } from './settings.ts';
+import { shownSweeps } from './sweeps/shown.ts';
 import { walletNode } from './wallet-node.ts';
 
 const native = { contract: null } as const;
 
-/** Coins and fees that open payouts take from the hot address and its balance does not show yet, in smallest units. */
+/** Coins and fees that open payouts and top-ups take from the hot address and its balance does not show yet, in smallest units. */
 export interface Reserved {
   /** By code. */
   readonly amounts: ReadonlyMap<string, bigint>;
@@ -17,7 +18,16 @@ export interface Reserved {
   readonly fees: bigint;
 }
 
-/** Sums up the payouts of these states that no block has which was read. @param except a payout that is left out. */
+/** The native coin of top-ups that no block has which was read, with their fees. */
+async function toppedUp({ db, id }: Pick<EvmChain, 'db' | 'id'>, except: string | null): Promise<bigint> {
+  const { sum } = await db.single<{ sum: string }>`
+    select coalesce(sum(amount + (fees ->> 'gas')::numeric * (fees ->> 'maxFeePerGas')::numeric), 0)::text as sum
+    from evm_sweeps where network = ${id} and state <> 'done' and step = 'top_up' and id is distinct from ${except}::uuid
+      and not exists (select 1 from chain_blocks where chain_blocks.network = ${id} and height = mined_height and hash = mined_hash)`;
+  return BigInt(sum);
+}
+
+/** Sums up the payouts of these states that no block has which was read, and top-ups. @param except a payout or a top-up that is left out. */
 export async function reservedFor(
   { db, id }: Pick<EvmChain, 'db' | 'id'>,
   states: readonly ('requested' | 'funded' | 'signed')[],
@@ -33,7 +43,7 @@ export async function reservedFor(
     group by 1`;
   return {
     amounts: new Map(rows.map(({ code, amount }) => [code, BigInt(amount)])),
-    fees: rows.reduce((sum, { fees }) => sum + BigInt(fees), 0n),
+    fees: rows.reduce((sum, { fees }) => sum + BigInt(fees), await toppedUp({ db, id }, except)),
   };
 }
 
@@ -44,16 +54,21 @@ export interface Held {
   readonly native: bigint;
 }
 
-/** The balances of the hot address at the last block that was read. @throws NodeUnavailable */
-export async function heldAt(chain: EvmChain, coin: Pick<EvmCoin, 'contract'>): Promise<Held> {
-  const [cursor, wallet] = [await cursorOf(chain), walletNode(chain.node, chain.hot)];
+/** The balances of an address at the last block that was read. @throws NodeUnavailable */
+export async function heldAt(chain: EvmChain, coin: Pick<EvmCoin, 'contract'>, address: string = chain.hot): Promise<Held> {
+  const [cursor, wallet] = [await cursorOf(chain), walletNode(chain.node, address)];
   if (!cursor) throw new NodeUnavailable(`${chain.id} has not been read yet`);
   const balance = await wallet.balanceAt(native, cursor.hash);
   return { hash: cursor.hash, native: balance, coin: coin.contract === null ? balance : await wallet.balanceAt(coin, cursor.hash) };
 }
 
 /** The balances that are left for a transfer, of the coin and of the chain's own coin. */
-export function leftOf({ settings }: Pick<EvmChain, 'settings'>, coin: EvmCoin, held: Held, { amounts, fees }: Reserved) {
+export function leftOf(
+  { settings }: Pick<EvmChain, 'settings'>,
+  coin: Pick<EvmCoin, 'code' | 'contract'>,
+  held: Held,
+  { amounts, fees }: Reserved,
+) {
   const native = held.native - (amounts.get(settings.network.code) ?? 0n) - fees;
   return { native, coin: coin.contract === null ? native : held.coin - (amounts.get(coin.code) ?? 0n) };
 }
@@ -61,12 +76,12 @@ export function leftOf({ settings }: Pick<EvmChain, 'settings'>, coin: EvmCoin, 
 /** The coins that could be paid out now: open payouts and the fees of those on their way are subtracted. */
 export async function balancesOf(chain: EvmChain): Promise<ProcessorBalance[]> {
   const { settings } = chain;
-  const found: ProcessorBalance[] = [];
+  const [found, shown] = [[] as ProcessorBalance[], await shownSweeps(chain)];
   for (const coin of settings.coins.values()) {
     const { coin: left } = leftOf(chain, coin, await heldAt(chain, coin), await reservedFor(chain, ['requested', 'funded', 'signed']));
     const available = fromMinor(left < 0n ? 0n : left, coin.decimals);
     const fee = fromMinor(plainGas * (settings.maxFeePerGas ?? 0n), coin.decimals);
-    found.push({ code: coin.code, network: settings.network.label, available, ...(coin.contract === null && { fee }) });
+    found.push({ code: coin.code, network: settings.network.label, available, ...(coin.contract === null && { fee }), ...shown(coin) });
   }
   return found;
 }

@@ -57,7 +57,7 @@ async function fund(chain: EvmChain, { transaction_id: reference, payout }: EvmP
 }
 
 /** Whether the signer pays from the address whose balances are read here. */
-async function isOfSigner({ id, settings, signer }: EvmChain): Promise<boolean> {
+export async function isOfSigner({ id, settings, signer }: EvmChain): Promise<boolean> {
   const { keys } = await required(signer, 'The signer').call({ call: 'publicKeys' });
   return keys.some(({ network, account }) => network === id && account === settings.accountText);
 }

@@ -19,7 +19,9 @@ export async function recordMovements(chain: EvmChain, movements: readonly Movem
   const byAddress = new Map(expected.map((one) => [one.address, one]));
   const codes = new Map([...settings.coins.values()].map(({ contract, code }) => [contract, code]));
   const outputs = new Map<string, number>();
-  for (const { txid, contract, to, value } of movements) {
+  for (const { txid, contract, from, to, value } of movements) {
+    // The hot address pays no deposit: it brings the native coin that a sweep of tokens needs.
+    if (from === chain.hot) continue;
     const [code, deposit] = [codes.get(contract), byAddress.get(to)];
     if (code === undefined || !deposit) continue;
     const output = outputs.get(txid) ?? 0;

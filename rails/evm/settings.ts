@@ -14,6 +14,14 @@ export interface EvmCoin extends CoinRules {
   readonly contract: string | null;
 }
 
+/** When coins of deposits go to the hot address. */
+export interface SweepSettings {
+  /** The share of an amount that its fees may have, in percent. */
+  readonly maxFeePercent: number;
+  /** The least amounts that are swept, in smallest units by code. */
+  readonly minimum: ReadonlyMap<string, bigint>;
+}
+
 export interface EvmSettings {
   readonly network: EvmNetwork;
   /** The account's extended public key, which the signer prints, and the same as it stands in the file. */
@@ -30,6 +38,8 @@ export interface EvmSettings {
   readonly maxFeePerGas: bigint | null;
   /** Minutes after which a transaction that no block has is sent with a higher fee. */
   readonly replaceMinutes: number;
+  /** Null leaves coins of deposits at their addresses. */
+  readonly sweep: SweepSettings | null;
   /** The first block to read; null begins at the latest when the platform starts for the first time. */
   readonly startHeight: number | null;
 }
@@ -76,6 +86,23 @@ function maxFeeOf(found: JsonObject, where: string): bigint {
   return BigInt(text);
 }
 
+function sweepOf(value: unknown, network: EvmNetwork, codes: readonly string[], where: string): SweepSettings {
+  if (!isJsonObject(value)) throw new Error(`${where} needs an object.`);
+  // Its fee for data comes beside the gas, so no amount leaves exactly the fee.
+  if (network.id === 'base') throw new Error(`${where}: ${network.label} charges for data beside gas. Sweeps are not offered there.`);
+  const maxFeePercent = numberOf(value, 'maxFeePercent', where, 2);
+  if (maxFeePercent < 1 || maxFeePercent > 50) throw new Error(`${where}: maxFeePercent is a number from 1 to 50.`);
+  const minimum = value['minimum'] ?? {};
+  if (!isJsonObject(minimum)) throw new Error(`${where}: minimum names amounts by coin.`);
+  const amounts = Object.entries(minimum).map(([code, amount]) => {
+    if (!codes.includes(code)) throw new Error(`${where}: minimum names ${code}, which is not among the coins.`);
+    if (typeof amount !== 'string' || !/^\d{1,40}$/.test(amount))
+      throw new Error(`${where}: minimum of ${code} is smallest units in digits.`);
+    return [code, BigInt(amount)] as const;
+  });
+  return { maxFeePercent, minimum: new Map(amounts) };
+}
+
 /** @param name as `PROCESSOR` and `CHAINS_FILE` call the chain. @throws Error with a sentence for the operator. */
 export function evmSettings(name: string, chains: unknown): EvmSettings {
   const found = isJsonObject(chains) ? chains[name] : undefined;
@@ -85,6 +112,8 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
   if (network.id.split('-')[0] !== name) throw new Error(`${where} names the network ${network.id}.`);
   const [accountText, start] = [textOf(found, 'account', where), found['startHeight']];
   const signer = found['signer'] === undefined ? null : textOf(found, 'signer', where);
+  const [coins, sweep] = [coinsOf(network, found, where), found['sweep']];
+  if (sweep !== undefined && signer === null) throw new Error(`${where}: sweep needs a signer.`);
   const credentialsFile = found['credentialsFile'] === undefined ? null : textOf(found, 'credentialsFile', where);
   return {
     network,
@@ -92,10 +121,11 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
     accountText,
     node: nodeOf(found, where),
     credentials: () => (credentialsFile === null ? null : readFileSync(credentialsFile, 'utf8').trim()),
-    coins: coinsOf(network, found, where),
+    coins,
     signer,
     maxFeePerGas: signer === null ? null : maxFeeOf(found, where),
     replaceMinutes: numberOf(found, 'replaceMinutes', where, 10),
+    sweep: sweep === undefined ? null : sweepOf(sweep, network, [...coins.keys()], `sweep of ${where}`),
     payMinutes: numberOf(found, 'payMinutes', where, 60),
     startHeight: start === undefined ? null : numberOf(found, 'startHeight', where, 0),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 import type { Books, Reward } from './books.ts';
-import { aggregatorProvider, aggregatorTitles, titleOf } from './titles.ts';
+import { aggregatorProvider, type AggregatorTitle, aggregatorTitles, returnOf, titleOf } from './titles.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -92,12 +92,46 @@ function cancelReward(call: JsonObject, books: Books): ApiAnswer {
   return ok(reward);
 }
 
+const listedTitle = (title: AggregatorTitle): object => ({
+  game_code: title.code,
+  name: title.name,
+  product: aggregatorProvider.name,
+  enabled: true,
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+  blocked_countries: [],
+  rtp: returnOf(title),
+});
+
+/** Lists transactions by time or by round, as Hub88 does. */
+function listTransactions(call: JsonObject, books: Books): ApiAnswer {
+  const [round, user] = [textIn(call, 'round'), textIn(call, 'user')];
+  const [start, end] = ['start_time', 'end_time'].map((name) => new Date(`${textIn(call, name)}Z`)) as [Date, Date];
+  const isTime = !Number.isNaN(start.getTime()) && !Number.isNaN(end.getTime());
+  if (round === '' && !isTime) return refused('neither a time nor a round');
+  return ok(books.journal.list({ ...(round === '' ? { start, end } : { round }), ...(user !== '' && { user }) }));
+}
+
+/** The address of a round's transactions; its id is known to nobody else. */
+function roundAddress(call: JsonObject, books: Books, address: string): ApiAnswer {
+  const round = textIn(call, 'round');
+  return books.journal.list({ round, user: textIn(call, 'user') }).length > 0
+    ? ok({ url: `${address}/rounds/${round}` })
+    : refused('no such round', 404);
+}
+
+/** The transactions of a round by its id, for whoever has the address. */
+export function answerRound(path: string, books: Books): ApiAnswer {
+  const [, round] = /^\/rounds\/([0-9a-f-]{36})$/.exec(path) ?? [];
+  const found = round === undefined ? [] : books.journal.list({ round });
+  return found.length > 0 ? ok(found.map((transaction) => ({ ...transaction, user: undefined }))) : refused('no such round', 404);
+}
+
 /** The calls of an operator, whose signature was checked, by their path below `/operator/generic/v2`. */
 export function answerOperator(path: string, call: unknown, books: Books, address: string): ApiAnswer {
   if (!isJsonObject(call)) return refused('no JSON object');
   switch (path) {
     case '/game/list':
-      return ok(aggregatorTitles.map(({ code, name }) => ({ game_code: code, name, product: aggregatorProvider.name, enabled: true })));
+      return ok(aggregatorTitles.map(listedTitle));
     case '/game/url':
       return openGame(call, books, address);
     case '/freebet/prepaids/list':
@@ -106,6 +140,10 @@ export function answerOperator(path: string, call: unknown, books: Books, addres
       return createReward(call, books);
     case '/freebet/rewards/cancel':
       return cancelReward(call, books);
+    case '/game/round':
+      return roundAddress(call, books, address);
+    case '/transactions/list':
+      return listTransactions(call, books);
     case '/freebet/rewards/list':
       return ok({ rewards: books.rewards.filter(({ user }) => user === call['user']).slice(-100), pagination: {} });
     default:

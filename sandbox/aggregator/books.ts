@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Journal } from './journal.ts';
 import type { WalletMove } from './wallet.ts';
 
 /** A game that is open; it ends with the program. */
@@ -44,12 +45,14 @@ interface Stored {
 /** The books of the aggregator: what may not be lost is written before it is sent. A file is enough for one process that shows how an aggregator works. */
 export class Books {
   readonly sessions = new Map<string, Session>();
+  readonly journal: Journal;
   readonly #file: string;
   readonly #sending = new Set<string>();
   readonly #stored: Stored;
 
   constructor(folder: string) {
     this.#file = join(folder, 'books.json');
+    this.journal = new Journal(folder);
     this.#stored = existsSync(this.#file)
       ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Stored)
       : { pending: {}, rewards: [], jackpots: {} };

@@ -53,11 +53,11 @@ interface Drawn {
 
 /** Draws a round of the one bet that this game takes here, and pays whole minor units: what is left of one is kept for the next win. */
 function draw(session: Session, stake: number): Drawn {
-  const { rules } = required(titleOf(session.gameCode), 'The title');
+  const { rules, wager: bet } = required(titleOf(session.gameCode), 'The title');
   const found = required(rulesOfCode(rules), 'The rules');
   const grain = grainOf(session.currency);
   const stakeMinor = BigInt(stake) / BigInt(grain);
-  const wager = staked(found.defaultWager('demo', rules), stakeMinor);
+  const wager = staked(bet, stakeMinor);
   const outcome = outcomeOf({ serverSeed: serverSeedFrom(randomBytes(32)), clientSeed: session.id.slice(0, 36), nonce: 0 }, wager);
   const due = dueOf(wager, outcome, stakeMinor, required(found.multiplierOf(outcome), 'The multiplier'));
   const { paid, kept } = paidOfDue(due, session.kept);
@@ -98,10 +98,12 @@ const bodyOf = (session: Session, { id, reward }: Round, more: object): object =
 });
 
 /** Sends again whatever has no known outcome. A refused win or rollback stays with the operator, as in the contract of Hub88. */
-export async function sendPending({ books, call }: Pick<Table, 'books' | 'call'>): Promise<void> {
+export async function sendPending({ books, call, now }: Pick<Table, 'books' | 'call' | 'now'>): Promise<void> {
   for (const [id, move] of books.unsent) {
     const answer = await call(move);
-    if (answer.kind !== 'unknown') books.settle(id);
+    if (answer.kind === 'unknown') continue;
+    books.journal.record(move, answer.kind === 'done', now());
+    books.settle(id);
   }
 }
 
@@ -109,28 +111,34 @@ export async function sendPending({ books, call }: Pick<Table, 'books' | 'call'>
  * Places a bet. Its rollback is owed from before it is sent until its win is: a bet whose outcome is not known is not played, and a program that dies meanwhile
  * undoes it at its next start.
  */
-async function placeBet({ books, call }: Table, session: Session, round: Round): ReturnType<CallWallet> {
+async function placeBet({ books, call, now }: Table, session: Session, round: Round): ReturnType<CallWallet> {
   const { bet, reward, stake } = round;
   books.owe(bet, {
     path: 'transaction/rollback',
     body: bodyOf(session, round, { transaction_uuid: randomUUID(), reference_transaction_uuid: bet, round_closed: true }),
   });
   const body = bodyOf(session, round, { transaction_uuid: bet, amount: reward ? 0 : stake, round_closed: false });
-  const answer = await call({ path: 'transaction/bet', body });
+  const move: WalletMove = { path: 'transaction/bet', body };
+  const answer = await call(move);
   if (answer.kind === 'unknown') books.release(bet);
+  else books.journal.record(move, answer.kind === 'done', now());
   if (answer.kind === 'refused') books.settle(bet);
   return answer;
 }
 
 /** Pays a round, also one that was lost: the win ends it. */
-async function payWin({ books, call }: Table, session: Session, round: Round, amount: number): ReturnType<CallWallet> {
+async function payWin({ books, call, now }: Table, session: Session, round: Round, amount: number): ReturnType<CallWallet> {
   const id = randomUUID();
   const win = { transaction_uuid: id, reference_transaction_uuid: round.bet, amount, round_closed: true };
   const move: WalletMove = { path: 'transaction/win', body: bodyOf(session, round, win) };
   books.owe(id, move, round.bet);
   const answer = await call(move);
-  if (answer.kind === 'unknown') books.release(id);
-  else books.settle(id);
+  if (answer.kind === 'unknown') {
+    books.release(id);
+    return answer;
+  }
+  books.journal.record(move, answer.kind === 'done', now());
+  books.settle(id);
   return answer;
 }
 

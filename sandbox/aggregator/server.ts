@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { returnPercentOf, rulesOfCode } from '#games/engine/index.ts';
 import { isSignedBy } from '#server/hub88/signature.ts';
-import { answerOperator, type ApiAnswer } from './api.ts';
+import { answerOperator, answerRound, type ApiAnswer } from './api.ts';
 import { Books, type Session } from './books.ts';
 import type { AggregatorKeys } from './keys.ts';
 import { pageScript, pageStyle, playPage } from './page.ts';
 import { drawsJackpot, play, sendPending, stakes, type Table, unitsInOne } from './rounds.ts';
-import { titleOf } from './titles.ts';
+import { returnOf, titleOf } from './titles.ts';
 import { walletOf } from './wallet.ts';
 
 const maxBodyBytes = 8 * 1024;
@@ -55,8 +54,6 @@ const headers = {
 async function stateOf({ books, call, now }: Table, session: Session): Promise<object> {
   const { gameCode, currency, language, player } = session;
   const title = titleOf(gameCode);
-  const rules = title && rulesOfCode(title.rules);
-  const wager = rules?.defaultWager('demo', title?.rules);
   const request = { ...player, request_uuid: randomUUID(), game_code: gameCode };
   const answered = player ? await call({ path: 'user/balance', body: request }) : null;
   const held = answered?.kind === 'done' ? answered.balance : null;
@@ -67,8 +64,8 @@ async function stateOf({ books, call, now }: Table, session: Session): Promise<o
     language,
     isDemo: player === null,
     balance: player ? held : session.demoBalance,
-    returnPercent: wager && returnPercentOf(wager),
-    wager,
+    returnPercent: title && returnOf(title),
+    wager: title?.wager,
     stakes,
     unitsInOne,
     jackpot: Math.floor(books.jackpot(currency) / 100),
@@ -107,9 +104,10 @@ export async function startAggregator(
       response.writeHead(200, { ...headers, 'content-type': `${file[0]}; charset=utf-8` }).end(file[1]);
       return;
     }
-    const text = request.method === 'POST' ? await bodyOf(request) : null;
     const send = ({ status, body }: ApiAnswer) =>
       response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method === 'GET') return void send(answerRound(path, table.books));
+    const text = request.method === 'POST' ? await bodyOf(request) : null;
     if (text === null) return void send({ status: 404, body: { error: 'not found' } });
     if (path === '/api/state' || path === '/api/round') return void send(await answerPage(path, parsed(text), table));
     const signature = String(request.headers['x-hub88-signature'] ?? '');

@@ -1,7 +1,7 @@
 import { short } from './draw.ts';
 import type { Random } from '../catalogue/random.ts';
 
-/** Patterns behind everything, on 300 by 400, in the colour of the light. `y` is where the motif stands. */
+/** Patterns behind everything, on 300 by 400, in the colour of the light. `y` is the motif's position. */
 export type Backdrop = (dice: Random, y: number) => string;
 
 const path = (d: string, opacity: number) => `<path class="g" d="${d}" opacity="${short2(opacity)}"/>`;

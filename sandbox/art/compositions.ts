@@ -8,7 +8,7 @@ export interface Composition {
   readonly turn?: number;
   /** Shows the motif several times. */
   readonly isCrowd?: true;
-  /** Things of this composition behind and in front of the motif. `unit` is half the motif's height. */
+  /** Parts of this composition behind and in front of the motif. `unit` is half the motif's height. */
   readonly behind?: (x: number, y: number, unit: number) => string;
   readonly before?: (x: number, y: number, unit: number) => string;
 }

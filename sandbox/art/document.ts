@@ -41,7 +41,7 @@ function colourOf(tint: string, { main, accent, scene }: Colours): string {
 const shaded = (id: string, [light, middle, dark]: Paint) =>
   `<linearGradient id="${id}" x2=".6" y2="1"><stop stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`;
 
-/** Wraps a picture: its gradients, and of the colour classes only those it uses. */
+/** Wraps a picture with its gradients and the colour classes that it uses. */
 export function document(width: number, height: number, title: string, body: string, colours: Colours): string {
   const used = [...new Set([...body.matchAll(/class="([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))];
   const rules = used

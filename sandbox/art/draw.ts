@@ -1,6 +1,6 @@
 /**
- * A drawing is text of SVG whose colours are classes, so that one drawing serves every palette:
- * m n l s are the main paint (shaded, flat, light, dark), a b h d the same of the accent, k the darkest ink, w the lightest.
+ * A drawing is SVG text whose colours are classes, so that one drawing serves every palette: m n l s are the main paint (shaded, flat, light, dark),
+ * a b h d the same for the accent, k the darkest ink, w the lightest.
  */
 export type Tint = 'm' | 'n' | 'l' | 's' | 'a' | 'b' | 'h' | 'd' | 'k' | 'w';
 
@@ -22,7 +22,7 @@ export const r = (tint: Tint, x: number, y: number, width: number, height: numbe
   `<rect class="${tint}" x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ''}${faded(opacity)}/>`;
 export const g = (transform: string, ...parts: string[]): string => `<g transform="${transform}">${parts.join('')}</g>`;
 export const rotated = (degrees: number, ...parts: string[]): string => g(`rotate(${degrees})`, ...parts);
-/** The same again, seen in a mirror that stands on the vertical axis. */
+/** The same part mirrored at the vertical axis. */
 export const mirrored = (id: string, ...parts: string[]): string =>
   `<g id="${id}">${parts.join('')}</g><use href="#${id}" transform="scale(-1 1)"/>`;
 /** Copies turned around the middle. */

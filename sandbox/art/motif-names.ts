@@ -97,6 +97,7 @@ export const motifNames = [
   'gauge',
   'turret',
   'brilliants',
+  'casket',
 ] as const;
 
 export type Motif = (typeof motifNames)[number];

@@ -13,7 +13,7 @@ for (const { name, motif } of houseGames) byNoun.set(wordsOf(name).join(' '), mo
 
 const maxWords = Math.max(...[...byNoun.keys()].map((noun) => noun.split(' ').length));
 
-/** For games whose name says nothing that can be drawn. */
+/** For games whose name contains nothing that can be drawn. */
 const fallbacks: Readonly<Record<Game['type'], readonly Motif[]>> = {
   slots: ['gem', 'seven', 'star', 'crown', 'clover', 'coins', 'bell', 'phoenix', 'planet', 'lotus'],
   'live-casino': ['cards', 'roulette', 'wheel', 'dice', 'chips'],
@@ -44,7 +44,7 @@ export function motifNamedIn(name: string): Motif | undefined {
   return undefined;
 }
 
-/** Alternative drawings of a motif, so that a page of nothing but blackjack does not repeat one picture. */
+/** Alternative drawings of a motif, so that a page of blackjack titles does not repeat one picture. */
 const variants: Readonly<Partial<Record<Motif, readonly Motif[]>>> = {
   cards: ['cards', 'ace', 'suits', 'felt'],
   roulette: ['roulette', 'sidewheel', 'roulette', 'chips'],

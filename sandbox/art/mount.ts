@@ -11,7 +11,7 @@ import { symbolArt, symbols } from './symbol-art.ts';
 
 const yearS = 31_536_000;
 const hourS = 3600;
-/** A drawing opened by itself is a document of this origin: it may style itself and nothing else. */
+/** A drawing that is opened by itself is a document of this origin, which may only style itself. */
 const sendPolicy = contentPolicy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -21,7 +21,7 @@ const sendPolicy = contentPolicy({
 
 const promotionKey = /^[a-z0-9-]{1,60}$/;
 
-/** A drawing, and the address that the platform gives it today: any other shows what it showed for an hour. */
+/** A drawing, and its present address: any other address is cached for an hour. */
 interface Drawn {
   readonly svg: string;
   readonly address: string;
@@ -70,7 +70,7 @@ const versionOf = (address: string): string | null => new URL(address, 'http://a
 
 function send(request: FastifyRequest, reply: FastifyReply, { svg, address }: Drawn): FastifyReply {
   const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-  // The address with today's version never shows anything else. Any other may, and must not be kept for a year.
+  // The address with today's version never changes its content. Others may change, and must not be cached for a year.
   const isCurrent = (request.query as { v?: unknown }).v === versionOf(address);
   sendPolicy(reply);
   void reply.headers({

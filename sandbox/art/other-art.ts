@@ -80,14 +80,14 @@ export const sectionArt = (slug: string): string =>
 
 const promotionMotifs: readonly Motif[] = ['gift', 'coins', 'balloon', 'crown', 'comet', 'chest', 'lantern', 'compass'];
 
-/** Promotions come from the house: its brass in its night, whatever colours the games around them have. */
+/** Promotions have the colours of the house, whatever the games around them have. */
 const house: Colours = {
   main: ['#fbe3b0', '#e2b460', '#8a5a16'],
   accent: ['#d9e2f4', '#7d90b8', '#33415f'],
   scene: { sky: ['#090d16', '#131b2c', '#2a3650'], glow: '#e2b460', ink: '#05070c', hue: 'blue' },
 };
 
-/** A promotion's card, 16:9, its motif to the right of where words may stand: the one its key begins with, as in `gift-welcome`. */
+/** A promotion's card, 16:9, with the motif to the right of the text: the motif that its key begins with, as in `gift-welcome`. */
 export function promotionArt(key: string): string {
   const motif = motifNames.find((name) => name === key.split('-')[0]) ?? random(key).pick(promotionMotifs);
   return picture({ key: `promotion ${key}`, motif, width: 640, height: 360, x: 440, size: 1.35, title: key, colours: house });

@@ -23,7 +23,7 @@ export const paints = {
 } as const satisfies Record<string, Paint>;
 export type PaintName = keyof typeof paints;
 
-/** A sky from top to bottom, the light in it, and the darkest ink of the picture. */
+/** A sky from top to bottom, its light, and the darkest ink of the picture. */
 export interface Scene {
   readonly sky: Paint;
   readonly glow: string;
@@ -174,6 +174,7 @@ const painted: Readonly<Record<Motif, Choices>> = {
   bingoCard: choices('magenta sky emerald coral violet', 'gold ruby teal'),
   drum: choices('ruby sky magenta gold', 'emerald violet amber'),
   scratched: choices('teal violet coral sky emerald', 'gold amber'),
+  casket: choices('amber gold ruby', 'emerald sky frost'),
   brilliants: choices('frost sky teal', 'ruby magenta violet'),
   turret: choices('violet slate indigo', 'gold amber'),
   gauge: choices('violet indigo teal sky', 'lime gold'),

@@ -32,13 +32,13 @@ const settings: readonly (readonly [motifs: string, setting: Setting])[] = [
     'dice cards roulette chips wheel ball ticket microphone ace suits felt sidewheel bingoCard drum scratched',
     setting('fans diamonds curtain hexes checks rays skyline', 'stage shadow treasure'),
   ],
-  ['plinko mine turret gauge brilliants', setting('grid hexes checks rings diamonds confetti', 'stage shadow')],
+  ['plinko mine turret gauge brilliants casket', setting('grid hexes checks rings diamonds confetti', 'stage shadow')],
   ['plane car submarine', setting('clouds rays grid skyline rings', 'mist hills')],
 ];
 
-/** Whole scenes and machines: small copies of them beside the big one make no sense. */
+/** Whole scenes and machines, of which small copies beside the big one make no sense. */
 const alone = new Set(
-  'plinko turret gauge brilliants roulette sidewheel wheel felt temple castle lighthouse volcano mountain pyramid chest ship train palm pagoda cards suits drum bingoCard microphone wave moon'.split(
+  'plinko turret gauge brilliants casket roulette sidewheel wheel felt temple castle lighthouse volcano mountain pyramid chest ship train palm pagoda cards suits drum bingoCard microphone wave moon'.split(
     ' ',
   ),
 );

@@ -6,10 +6,10 @@ import type { Motif } from './motif-names.ts';
 import { motifOf } from './motif-of.ts';
 import { motifDrawings } from './motifs/index.ts';
 
-/** The number of pictures on the reels of a slot, beside letters and its two special symbols. */
+/** The number of pictures on the reels of a slot, besides letters and its two special symbols. */
 export const symbols = 4;
 
-/** The game's own motif first, then others of its kind. */
+/** The game's own motif first, then similar ones. */
 function symbolsOf(game: ArtSubject): Motif[] {
   const own = motifOf(game);
   const theme = themes.find(({ motifs }) => own in motifs) ?? themes[0];
@@ -17,10 +17,10 @@ function symbolsOf(game: ArtSubject): Motif[] {
   return [own, ...random(`symbols ${game.game_id}`).shuffled(others)].slice(0, symbols);
 }
 
-/** One reel symbol, square, without a ground. @param index 0 for the game's own motif. */
+/** One square reel symbol without a background. @param index 0 for the game's own motif. */
 export function symbolArt(game: ArtSubject, index: number): string {
   const motif = symbolsOf(game)[index] ?? 'star';
-  // Each picture its own paint: on a turning reel colours are told apart before shapes.
+  // Each picture has its own paint: on a turning reel people distinguish colours before shapes.
   const colours = coloursOf(motif, `${game.game_id} ${index}`);
   return document(200, 200, '', `<g transform="translate(100 102)scale(.9)">${motifDrawings[motif]}</g>`, colours);
 }

@@ -10,7 +10,7 @@ import { shelves } from './sections.ts';
 import type { Theme } from './theme.ts';
 import { themes } from './themes.ts';
 
-/** A title before it has its rank. */
+/** A title without its rank. */
 export interface Draft {
   readonly name: string;
   readonly type: Game['type'];
@@ -22,7 +22,7 @@ export interface Draft {
   readonly place: number;
 }
 
-/** Before all others. */
+/** Listed before all others. */
 export const houseDrafts = houseGames.map(({ section, ...game }, index): Draft => ({
   ...game,
   gameCode: null,
@@ -31,7 +31,7 @@ export const houseDrafts = houseGames.map(({ section, ...game }, index): Draft =
   place: index - houseGames.length,
 }));
 
-/** Whether a page plays what a title says that it is; slots and crash say it by their type. */
+/** Whether a page plays the game that a title names; for slots and crash the type is enough. */
 const isPlayed = (code: string | null): boolean => code === null || pageOf(code) !== undefined;
 
 function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
@@ -48,11 +48,11 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
   const drafts = Array.from({ length: shelf.games }, (_, index): Draft => {
     const motif = motifs[index % motifs.length] as Motif;
     const studio = studios[(index + Math.floor(index / studios.length)) % studios.length] as CatalogueProvider;
-    // Even steps with a jitter below one of them keep games of the same motif apart in every list.
+    // Even steps with a smaller jitter keep games of the same motif apart in every list.
     const place = (Math.floor(index / motifs.length) + dice.next()) / Math.ceil(shelf.games / motifs.length);
     return { ...titleOf(motif), type: shelf.type, providerId: studio.id, motif, sections: [shelf.section], place };
   });
-  // A title promises its game: one that no page plays is not in the catalogue, and another takes its place. Last, so that all others keep their names.
+  // Titles whose game no page plays are replaced. This is the last step, so that all other names stay the same.
   return drafts.map((draft) =>
     isPlayed(draft.gameCode) ? draft : { ...draft, ...titleOf(draft.motif, (noun) => isPlayed(codeOf(draft.motif, noun, noun))) },
   );
@@ -60,7 +60,7 @@ function draftsOf(theme: Theme, names: NameBook, dice: Random): Draft[] {
 
 let generated: readonly Draft[] | undefined;
 
-/** Thousands of titles, made of the words of each theme: many are the same game under another name. */
+/** Thousands of titles from the words of each theme: many are the same game under another name. */
 export function generatedDrafts(): readonly Draft[] {
   generated ??= generate();
   return generated;

@@ -3,7 +3,7 @@ import { words } from './theme.ts';
 
 type Nouns = Readonly<Record<string, readonly string[]>>;
 
-/** Codes of the house's implementations by theme, and in each by the noun in a title. */
+/** Codes of the house's implementations by theme and noun of the title. */
 const codesOfNouns: Readonly<Record<string, Nouns>> = {
   'live-roulette': {
     'live-roulette': words('Roulette, Speed Roulette, Auto Roulette'),
@@ -88,7 +88,10 @@ const codesOfEditions: Readonly<Record<string, string>> = {
   'Hold & Collect': 'hold-and-win',
 };
 
-/** The mathematical models of each family of slots, by the motif of a title: what looks alike plays alike, and neighbours differ. The first is that of any other. */
+/**
+ * The mathematical models of each family of slots, by the motif of a title: titles that look alike play alike, and neighbours differ. The first is
+ * the default.
+ */
 const codesOfFamilies: Readonly<Record<string, readonly string[]>> = {
   orchard: ['classic-reels', 'multiplier-reel', 'both-ways'],
   treasure: ['both-ways', 'clusters', 'hold-and-win'],
@@ -112,14 +115,14 @@ function slotCodeOf(theme: string, motif: number, name: string): string {
   return codes[motif % codes.length]!;
 }
 
-/** A title as it was named: the noun in its name, the name, and which of the theme's motifs that is. */
+/** A title's noun, its name, and the index of its motif in the theme. */
 export interface Named {
   readonly noun: string;
   readonly name: string;
   readonly motif: number;
 }
 
-/** Null where the type says which game it is. @throws Error for a noun, or a family, that nobody has given a game. */
+/** Null if the type names the game. @throws Error for a noun or family without a game. */
 export function gameCodeOf(theme: string, type: Game['type'], { noun, name, motif }: Named): string | null {
   if (type === 'crash') return null;
   if (type === 'slots') return slotCodeOf(theme, motif, name);

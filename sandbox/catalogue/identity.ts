@@ -22,7 +22,7 @@ function rulesNamed(code: string): string {
 export function identityOf({ gameId, type, gameCode, motif }: TitleFacts): string {
   const code = codeOf({ gameId, type, code: gameCode });
   const page = pageOf(code);
-  // The page of a crash game is that of the house's own one, whichever title opened it.
+  // Every crash title opens the house's own crash game.
   const rules = page === 'earplane' ? page : rulesNamed(code);
   return pagesWithOwnArt.includes(page) ? `${rules} ${motif}` : rules;
 }

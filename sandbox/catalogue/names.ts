@@ -26,7 +26,7 @@ const seat: Pattern = (theme, noun, random) => `${random.pick(theme.tones)} ${no
 const tales = [toneNoun, toneNoun, toneNoun, nounTail, nounTail, nounPlace, nounPlace, ownerNoun, toneNounTail, edition];
 const salons = [toneNoun, toneNoun, nounTail, atPlace, ownerNoun, seat];
 
-/** A plural in front of another noun reads as a slip. */
+/** A plural before another noun reads like a mistake. */
 const plural = /[^s]s$/;
 const needsSingular = new Set<Pattern>([nounTail, toneNounTail, edition]);
 
@@ -44,7 +44,7 @@ interface Title {
   readonly noun: string;
 }
 
-/** Names that nobody else in the catalogue has, and that the art reads as their motif. */
+/** Names that are unique in the catalogue, and that the art reads as their motif. */
 export class NameBook {
   readonly #slugs = new Set<string>();
 

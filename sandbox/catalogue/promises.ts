@@ -8,7 +8,7 @@ interface Title {
   readonly gameCode: string | null;
 }
 
-/** Words in a name, and whether the game under this code keeps what they promise. */
+/** Words in a name, and whether the game with this code keeps their promise. */
 interface Promised {
   readonly words: RegExp;
   isKept(code: string): boolean;
@@ -39,7 +39,7 @@ const features: readonly Promised[] = [
   { words: /\bmegaways\b/i, isKept: never },
   { words: /\bclusters$/i, isKept: isOneOf('clusters') },
   { words: /\b(?:triple|eight|binary)\b(?! arms)/i, isKept: never },
-  // A numbered or renewed edition promises another game than the one before it.
+  // A numbered or renewed edition promises a different game.
   { words: / (?:II|III|\d+|deluxe|encore|reloaded|gold edition|pro|plus|x)$/i, isKept: never },
 ];
 
@@ -67,7 +67,7 @@ const games: readonly Promised[] = [
   { words: /\bmines\b/i, isKept: isOneOf('mines') },
 ];
 
-/** Returns the words in a title's name that its game does not keep. Only a table with shared rounds keeps the promise of a live game. */
+/** Returns the promises in a title's name that its game does not keep. Only a table with shared rounds is a live game. */
 export function brokenPromisesOf({ gameId, name, type, gameCode }: Title): readonly string[] {
   const code = codeOf({ gameId, type, code: gameCode });
   const words = [...features, ...games].flatMap((promised) => {

@@ -5,11 +5,11 @@ export interface CatalogueProvider {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Ids of the themes it makes games of. */
+  /** Ids of the themes of its games. */
   readonly themes: readonly string[];
 }
 
-/** The studio of the house: its games are the ones that Croupier brings itself. */
+/** The studio of the house games. */
 export const houseProviderId = crashProviderId;
 
 const slotStudios = words(

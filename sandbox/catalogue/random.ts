@@ -11,7 +11,7 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Repeatable numbers for the seed and the art. Nothing of value may hang on them. */
+/** Repeatable numbers for the seed and the art. Nothing of value may depend on them. */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = () => {

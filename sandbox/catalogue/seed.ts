@@ -14,7 +14,7 @@ export interface CatalogueGame {
   readonly providerId: number;
   readonly name: string;
   readonly type: Game['type'];
-  /** Code of the house's implementation; null where the game's id or type determines it. */
+  /** Code of the house's implementation; null if the game's id or type determines it. */
   readonly gameCode: string | null;
   /** 1 is the most popular. */
   readonly rank: number;
@@ -35,7 +35,7 @@ interface ListLengths {
   readonly newest: number;
 }
 const all = Number.POSITIVE_INFINITY;
-/** By popularity a group lists all of its games in the default catalogue, so that home, section and lobby state one number. */
+/** By popularity a group lists all of its games in the default catalogue, so that home, section and lobby state the same number. */
 const lengthsOf: Readonly<Record<CatalogueSize, ListLengths>> = {
   default: { popular: { casino: all, livecasino: all, crash: all, others: all }, newest: 48 },
   large: { popular: { casino: 240, livecasino: 72, crash: 60, others: 72 }, newest: 180 },
@@ -57,7 +57,7 @@ const groupOf = new Map(catalogueSections.map(({ slug, group }) => [slug, group]
 const clashes = (a: Draft | undefined, b: Draft | undefined) =>
   a !== undefined && b !== undefined && (a.motif === b.motif || a.providerId === b.providerId);
 
-/** Sorts by place, then moves a game on while it would stand beside one of its motif or studio. */
+/** Sorts by popularity, and moves a game back while it would be next to one of its motif or studio. */
 function ranked(drafts: readonly Draft[]): Draft[] {
   const waiting = [...drafts].sort((a, b) => a.place - b.place);
   const result: Draft[] = [];
@@ -74,14 +74,14 @@ function withLists(drafts: readonly Draft[], newest: ReadonlySet<Draft>, lengths
   return drafts.map((draft) => {
     const groups = new Set(draft.sections.flatMap((section) => groupOf.get(section) ?? []));
     const open = [...groups].filter((group) => (left.get(group) ?? 0) > 0);
-    // A list with an end takes a game into one group alone.
+    // A finite list takes a game into one group only.
     const popular = open.filter((group, index) => index === 0 || lengths[group] === all);
     for (const group of popular) left.set(group, (left.get(group) ?? 0) - 1);
     return [...draft.sections, ...popular.map((group) => popularSections[group]), ...(newest.has(draft) ? [newSection.section] : [])];
   });
 }
 
-/** Slots whose rules and picture no other has, by popularity, under names that promise nothing else. */
+/** Slots whose rules and picture are unique, by popularity, under names that promise nothing else. */
 function ownSlots(): Draft[] {
   const taken = new Set<string>();
   const slots = generatedDrafts().filter(({ type }) => type === 'slots');
@@ -96,9 +96,15 @@ function ownSlots(): Draft[] {
     });
 }
 
+/** Titles of the games that no generated title plays, behind all others. */
+function unplayedDrafts(generated: readonly Draft[]): Draft[] {
+  const played = new Set(generated.map(({ gameCode }) => gameCode));
+  return singleGameDrafts.filter(({ gameCode }) => !played.has(gameCode)).map((draft) => ({ ...draft, place: 1 }));
+}
+
 const draftsOfSize: Readonly<Record<CatalogueSize, () => readonly Draft[]>> = {
   default: () => [...houseDrafts, ...singleGameDrafts, ...ownSlots()],
-  large: () => [...houseDrafts, ...generatedDrafts()],
+  large: () => [...houseDrafts, ...generatedDrafts(), ...unplayedDrafts(generatedDrafts())],
 };
 
 const built = new Map<CatalogueSize, CatalogueSeed>();

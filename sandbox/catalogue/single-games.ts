@@ -21,6 +21,7 @@ const shelves: readonly Shelf[] = [
       ['Copper Two Ball Roulette', 'live-two-ball-roulette', 'Palais Nord'],
     ],
   },
+  { section: 'live-shows', type: 'live-casino', titles: [['Skyline Earplane', 'live-earplane', 'Rosewood Direct']] },
   {
     section: 'table-games',
     type: 'table',
@@ -85,7 +86,7 @@ const providerIdOf = (studio: string): number => {
   return provider.id;
 };
 
-/** @throws Error for a studio or a picture that is not there. */
+/** @throws Error for an unknown studio or picture. */
 export const singleGameDrafts: readonly Draft[] = shelves.flatMap(({ section, type, titles }) =>
   titles.map(([name, gameCode, studio], index): Draft => {
     const motif = motifNamedIn(name);

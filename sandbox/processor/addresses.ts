@@ -60,7 +60,7 @@ const monero: Encoder = (material) => {
   return base58xmr.encode(concatBytes(body, keccak_256(body).subarray(0, 4)));
 };
 
-/** A key on the curve, as each wallet has: half of all bytes are none. */
+/** A key on the curve, as every wallet has: half of all byte strings are not on it. */
 const solana: Encoder = (material) => {
   let key = keyOf(material);
   while (!isEdwardsPoint(key)) key = sha256(key);
@@ -100,8 +100,8 @@ const materialOf = (secret: string, network: Network, invoiceId: string) =>
   createHmac('sha512', secret).update(`${network}:${invoiceId}`).digest();
 
 /**
- * An address of the network with a valid checksum, always the same for one secret and invoice. Nobody holds a key to it:
- * coins really sent there are lost, so nothing may show it without saying that the money is sandbox money.
+ * An address of the network with a valid checksum, always the same for one secret and invoice. Nobody has its key: real coins sent there are lost, so
+ * every display of it must say that the money is sandbox money.
  */
 export const sandboxAddress = (secret: string, network: Network, invoiceId: string): string =>
   encoders[network](materialOf(secret, network, invoiceId));

@@ -6,12 +6,14 @@ import { answerProblems } from '#server/http/errors.ts';
 import { Problem } from '#server/http/problem.ts';
 import { isSigned } from '#server/http/signature.ts';
 import type { ListedPayment, PaymentList } from '#server/statements/lists.ts';
+import type { AddressBooks, AddressOrder } from './address-books.ts';
 import { type Books, type InvoiceOrder, type ListedRow, type PayoutOrder, type ProcessorPayment, UnknownNetwork } from './books.ts';
 
 export interface ApiOptions {
   readonly books: Books;
+  readonly addresses: AddressBooks;
   readonly now: () => Date;
-  /** Those that a request may be signed with. */
+  /** Secrets that a request may be signed with. */
   readonly believed: () => readonly string[];
   readonly publicUrl: () => string;
   /** Called after every change. */
@@ -44,7 +46,9 @@ const payout = object({
   address: text(200),
   destination_tag: { type: 'string', maxLength: 512 },
 });
+const address = object({ reference, code: text(10), network: text(40) });
 const referenceParams = object({ reference });
+const afterParams = object({ after: { type: 'string', pattern: '^\\d{1,9}$' } });
 const moment = { type: 'string', format: 'date-time' };
 const listQuery = object({ from: moment, to: moment, after: { type: 'string', pattern: placePattern } }, ['after']);
 const listKinds = { invoice: 'deposit', payout: 'withdrawal', void: 'none' } as const;
@@ -60,7 +64,7 @@ const listedOf = ({ id, kind, reference: transactionId, status, received, create
   updated_at: updated_at.toISOString(),
 });
 
-/** Whether a repeated order is the one that its reference stands for. */
+/** Whether a repeated order equals the payment of its reference. */
 const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): boolean =>
   payment.kind === 'void' ||
   (payment.code === order.code &&
@@ -68,8 +72,26 @@ const isSame = (payment: ProcessorPayment, order: InvoiceOrder | PayoutOrder): b
     compare(payment.amount, order.amount) === 0 &&
     (!('address' in order) || payment.address === order.address));
 
+const refuseUnknown =
+  ({ network }: { readonly network: string }) =>
+  (error: unknown): never => {
+    throw error instanceof UnknownNetwork ? new Problem('unprocessable', `There is no network ${network}.`) : error;
+  };
+
+/** Permanent addresses and the transfers to them. */
+function mountAddresses(app: FastifyInstance, { addresses }: Pick<ApiOptions, 'addresses'>): void {
+  app.post<{ Body: AddressOrder }>('/addresses', { schema: { body: address } }, async ({ body }) => {
+    const { address: opened, tag } = await addresses.open(body).catch(refuseUnknown(body));
+    return { address: opened, tag };
+  });
+  app.get<{ Params: { after: string } }>('/transfers/:after', { schema: { params: afterParams } }, async ({ params }) => ({
+    transfers: await addresses.sentAfter(Number(params.after)),
+  }));
+}
+
 /** Mounts the processor's API for the platform. Every request is signed, and a repeated reference returns the same payment. */
-export async function mountProcessorApi(app: FastifyInstance, { books, now, believed, publicUrl, onChange }: ApiOptions): Promise<void> {
+export async function mountProcessorApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { books, now, believed, publicUrl, onChange } = options;
   answerProblems(app);
   app.addHook('preValidation', async (request) => {
     const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
@@ -78,6 +100,7 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, beli
       throw new Problem('invalid_signature', 'The signature is not right.');
   });
 
+  mountAddresses(app, options);
   const answer = (reply: FastifyReply, payment: ProcessorPayment) =>
     reply.send({
       id: payment.id,
@@ -95,9 +118,7 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, beli
     order: T,
     make: (order: T) => Promise<ProcessorPayment>,
   ) => {
-    const payment = await make(order).catch((error: unknown) => {
-      throw error instanceof UnknownNetwork ? new Problem('unprocessable', `There is no network ${order.network}.`) : error;
-    });
+    const payment = await make(order).catch(refuseUnknown(order));
     if (!isSame(payment, order)) throw new Problem('idempotency_key_reused', 'This reference stands for another payment.');
     onChange();
     return answer(reply, payment);
@@ -130,7 +151,7 @@ export async function mountProcessorApi(app: FastifyInstance, { books, now, beli
   );
   app.get<{ Params: { reference: string } }>('/payments/:reference', { schema: { params: referenceParams } }, async (request, reply) => {
     const payment = await books.byReference(request.params.reference);
-    // Named, so that nobody takes the word of a proxy for it.
+    // Named, so that a proxy's 404 is not mistaken for it.
     if (!payment)
       return reply
         .code(404)

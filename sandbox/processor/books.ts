@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#openapi/model.ts';
 import { coinOf } from '#domain/coins.ts';
 import type { ListLocation } from '#domain/list-page.ts';
-import { type Decimal } from '#domain/money.ts';
+import { add, type Decimal } from '#domain/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { isNetwork, sandboxAddress, sandboxTag } from './addresses.ts';
+import { type Choice, furtherChoice } from './choices.ts';
 
 export type Status = 'pending' | 'authorized' | 'declined';
 export type Reason = 'expired' | 'refused' | 'underpaid' | 'cancelled' | 'failed';
@@ -56,10 +57,6 @@ export interface PayoutOrder {
   readonly destination_tag: string;
 }
 
-/** The ways in which a person in front of the payment page may pay. */
-export const payerChoices = ['exact', 'less', 'refuse', 'expire'] as const;
-export type Choice = (typeof payerChoices)[number];
-
 export interface BooksOptions {
   readonly db: Database;
   readonly now: () => Date;
@@ -68,7 +65,7 @@ export interface BooksOptions {
   readonly payoutDelayMs: number;
 }
 
-/** A payment page can be paid until then. */
+/** The time that a payment page can be paid. */
 export const invoiceTtlMs = 30 * 60_000;
 const batchSize = 50;
 /** Default for coins that are not listed. */
@@ -77,7 +74,7 @@ const newId = () => randomBytes(16).toString('base64url');
 
 export class UnknownNetwork extends Error {}
 
-/** The ways to write a payment down: once for each reference, with one event per change, and one end. */
+/** Records payments: one for each reference, with one event per change and one end. */
 function createRecords({ db, now }: Pick<BooksOptions, 'db' | 'now'>) {
   async function record(payment: ProcessorPayment): Promise<void> {
     const event = {
@@ -109,7 +106,7 @@ function createRecords({ db, now }: Pick<BooksOptions, 'db' | 'now'>) {
 
   const byReference = (reference: string) => db.one<ProcessorPayment>`select * from processor.payments where reference = ${reference}`;
 
-  /** The new payment with its first event, or the one that the reference stands for already. */
+  /** Creates the payment with its first event, or returns the existing payment of the reference. */
   async function keep(reference: string, insert: () => Promise<ProcessorPayment | undefined>): Promise<ProcessorPayment> {
     return db.transaction(async () => {
       const payment = await insert();
@@ -120,7 +117,15 @@ function createRecords({ db, now }: Pick<BooksOptions, 'db' | 'now'>) {
     });
   }
 
-  /** Runs `change` on the locked payment when it is pending; otherwise leaves it as it is. */
+  /** Adds coins that came after the end. Like every event, this one states the total so far. */
+  async function addReceived({ id, amount }: ProcessorPayment): Promise<ProcessorPayment> {
+    const payment = await db.single<ProcessorPayment>`
+      update processor.payments set received = coalesce(received, 0) + ${amount}::numeric, updated_at = ${now()} where id = ${id} returning *`;
+    await record(payment);
+    return payment;
+  }
+
+  /** Runs `change` on the locked payment if it is pending; otherwise leaves it as it is. */
   const whilePending = (
     id: string,
     change: (payment: ProcessorPayment) => Promise<ProcessorPayment>,
@@ -130,7 +135,7 @@ function createRecords({ db, now }: Pick<BooksOptions, 'db' | 'now'>) {
       return payment?.status === 'pending' ? change(payment) : payment;
     });
 
-  return { byReference, keep, end, whilePending };
+  return { byReference, keep, end, addReceived, whilePending };
 }
 type Records = ReturnType<typeof createRecords>;
 
@@ -162,7 +167,7 @@ function orders({ db, now, secret, payoutDelayMs }: BooksOptions, { keep, end }:
           on conflict (reference) do nothing returning *`,
       ),
 
-    /** Also of a reference that has not arrived: then it is refused when it does. */
+    /** Also for a reference that has not arrived yet, which is then refused when it does. */
     cancel: (reference: string) =>
       db.transaction(async () => {
         const voided = await db.one<ProcessorPayment>`
@@ -177,17 +182,24 @@ function orders({ db, now, secret, payoutDelayMs }: BooksOptions, { keep, end }:
   };
 }
 
-const ends = ({ db, now }: BooksOptions, { end, whilePending }: Records) => ({
-  /** Applies the choice of the person on the invoice page. A choice after the payment's end changes nothing. */
+const ends = ({ db, now }: BooksOptions, { end, addReceived, whilePending }: Records) => ({
+  /** Applies the choice of the person on the page of an open invoice. */
   choose: (id: string, choice: Choice) =>
     whilePending(id, async (payment) => {
-      if (payment.kind !== 'invoice') return payment;
+      if (payment.kind !== 'invoice' || choice === 'late' || choice === 'again') return payment;
       if (choice === 'expire' || payment.due_at <= now()) return end(id, 'declined', 'expired', null);
       if (choice === 'refuse') return end(id, 'declined', 'refused', null);
       if (choice === 'exact') return end(id, 'authorized', null, payment.amount);
-      const half = await db.one<{ half: Decimal }>`
+      const { half } = await db.single<{ half: Decimal }>`
         select trim_scale(trunc(${payment.amount}::numeric / 2, ${coinOf(payment.code)?.decimals ?? decimals}::int)) as half`;
-      return end(id, 'declined', 'underpaid', half?.half ?? '0');
+      return choice === 'more' ? end(id, 'authorized', null, add(payment.amount, half)) : end(id, 'declined', 'underpaid', half);
+    }),
+
+  /** Applies a transfer after the end of an invoice; a repeated one changes nothing. */
+  sendFurther: (id: string, choice: Choice) =>
+    db.transaction(async () => {
+      const payment = await db.one<ProcessorPayment>`select * from processor.payments where id = ${id} for update`;
+      return payment && furtherChoice(payment) === choice ? addReceived(payment) : payment;
     }),
 
   endPayout: (id: string, choice: 'pay' | 'refuse') =>
@@ -196,7 +208,7 @@ const ends = ({ db, now }: BooksOptions, { end, whilePending }: Records) => ({
       return choice === 'pay' ? end(id, 'authorized', null, payment.amount) : end(id, 'declined', 'refused', null);
     }),
 
-  /** Ends what is due: unpaid invoices expire, payouts leave. @returns how many. */
+  /** Ends due payments: unpaid invoices expire, payouts are sent. @returns how many. */
   endDue: () =>
     db.transaction(async () => {
       const due = await db.sql<ProcessorPayment>`
@@ -226,7 +238,7 @@ const lists = ({ db }: BooksOptions) => ({
   holdsPayouts: async () =>
     (await db.one<{ holds_payouts: boolean }>`select holds_payouts from processor.settings`)?.holds_payouts ?? false,
 
-  /** Held payouts wait for a person; letting go sends those that wait. */
+  /** Held payouts wait for a person; releasing the hold sends them. */
   holdPayouts: (isHeld: boolean) =>
     db.transaction(async () => {
       await db.sql`update processor.settings set holds_payouts = ${isHeld}`;
@@ -234,7 +246,7 @@ const lists = ({ db }: BooksOptions) => ({
     }),
 });
 
-/** The sandbox processor's books: one payment per reference, one end per payment, one event per change. */
+/** The sandbox processor's records: one payment per reference, one end per payment, one event per change. */
 export function createBooks(options: BooksOptions) {
   const records = createRecords(options);
   return {

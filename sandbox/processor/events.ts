@@ -7,20 +7,20 @@ export interface EventsOptions {
   readonly log: Log;
   readonly now: () => Date;
   readonly fetch: typeof globalThis.fetch;
-  /** As whom it signs, and with which secret. */
+  /** The partner name and the secret that sign it. */
   readonly partner: string;
   readonly secret: () => string;
-  /** The merchant's webhook; known only once it listens. */
+  /** The merchant's webhook; its address is known only once it listens. */
   readonly webhookUrl: () => string;
 }
 
 const batchSize = 20;
 const timeoutMs = 8_000;
-/** Longer than a delivery may take, so that no other process sends what is on its way. */
+/** Longer than a delivery may take, so that no other process sends the same event. */
 const leaseS = 15;
 const maxStepS = 300;
 const retryFor = '3 days';
-/** For a person who asks what was told when. */
+/** Stored for inquiries about what was sent and when. */
 const maxDelivered = '30 days';
 const forgottenAtOnce = 1_000;
 
@@ -30,7 +30,7 @@ interface DueEvent {
   attempts: number;
 }
 
-/** Tells the merchant every change, signed, again and again until it answers 200. */
+/** Sends each change to the merchant, signed, and repeats it until the merchant answers 200. */
 export function createEvents({ db, log, now, fetch, partner, secret, webhookUrl }: EventsOptions) {
   const claim = () =>
     db.sql<DueEvent>`

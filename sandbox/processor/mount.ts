@@ -3,6 +3,7 @@ import type { Host } from '#server/host.ts';
 import type { Access } from '#server/partners.ts';
 import type { ProcessorConnection, ProcessorEntry } from '#server/payments/processors.ts';
 import { sandboxClient } from './client.ts';
+import { createAddressBooks } from './address-books.ts';
 import { mountProcessorApi } from './api.ts';
 import { createBooks } from './books.ts';
 import { createEvents } from './events.ts';
@@ -24,10 +25,11 @@ function connect(host: Host, access: Access): ProcessorConnection {
   const { config, db, log, now, fetch } = host;
   const { secret, believed, signsAs: partner } = access;
   const books = createBooks({ db, now, secret, payoutDelayMs: payoutDelay(process.env['SANDBOX_PAYOUT_DELAY_MS']) });
+  const addresses = createAddressBooks({ db, now, secret });
   const events = createEvents({ db, log, now, fetch, partner, secret, webhookUrl: () => `${config.apiUrl}/partners/payments/webhook` });
 
   const underWay = new Set<Promise<void>>();
-  /** Tells at once; what fails here is told again by the timer. */
+  /** Sends at once; what fails here is sent again by the timer. */
   const onChange = () => {
     const delivery = events
       .deliverDue()
@@ -51,21 +53,22 @@ function connect(host: Host, access: Access): ProcessorConnection {
     ],
     async mount(app: FastifyInstance) {
       app.addHook('onClose', async () => void (await Promise.all(underWay)));
-      await app.register((scope) => mountProcessorApi(scope, { books, now, believed, publicUrl: () => config.partnerUrl, onChange }), {
-        prefix: prefix,
-      });
+      await app.register(
+        (scope) => mountProcessorApi(scope, { books, addresses, now, believed, publicUrl: () => config.partnerUrl, onChange }),
+        { prefix },
+      );
     },
-    mountPages: (app) => mountProcessorPages(app, { config, books, now, onChange }),
+    mountPages: (app) => mountProcessorPages(app, { config, books, addresses, now, onChange }),
   };
 }
 
 /**
- * The sandbox processor: a payment company in a box. It shares a database with the platform to be startable at once, but
- * touches only its own schema, and tells the platform everything through the public webhook, as a foreign one would.
+ * The sandbox processor: a payment company in a box. It shares a database with the platform so that it starts at once, but touches only its own
+ * schema, and reports everything through the public webhook, as an external one would.
  */
 export const sandboxProcessor: ProcessorEntry = {
   name: 'sandbox',
-  // The processor that the contract is written for, which it stands in for.
+  // The processor that it stands in for, for which the contract was written.
   id: 'zeroxprocessing',
   displayName: 'Sandbox processor',
   signsAs: 'processor',

@@ -1,15 +1,14 @@
-import { codeOf, returnPercentOf, rulesOfCode } from '#games/engine/index.ts';
-import { aggregatorProvider, aggregatorTitles } from '../aggregator/titles.ts';
+import { aggregatorProvider, aggregatorTitles, returnOf } from '../aggregator/titles.ts';
 import { catalogueSections } from '../catalogue/sections.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** The sections of a title: its own, and the first of its group, which lists all games of it. */
+/** The sections of a title: its own, and the first of its group, which lists all of its games. */
 function sectionIdsOf(slug: string): readonly number[] {
   const group = catalogueSections.find((section) => section.slug === slug)?.group;
   return catalogueSections.filter((section) => section.slug === slug || section.slug === `${group}-popular`).map(({ id }) => id);
 }
 
-/** Brings the titles of the demo aggregator where a provider plays them by name, and takes them out where none does. */
+/** Adds the titles of the demo aggregator if a provider plays them by name, and removes them otherwise. */
 export async function seedAggregator({ db, gameProviders }: Pick<Platform, 'db' | 'gameProviders'>): Promise<void> {
   const isPlayed = gameProviders.all.some(({ plays }) => plays !== 'others' && plays.includes(aggregatorProvider.id));
   if (!isPlayed) {
@@ -17,16 +16,18 @@ export async function seedAggregator({ db, gameProviders }: Pick<Platform, 'db' 
       await db.sql`update games set is_active = false where provider_id = ${aggregatorProvider.id}`;
     return;
   }
-  if (await db.one`select 1 from games where provider_id = ${aggregatorProvider.id} and is_active limit 1`) return;
+  const { count } = await db.single<{ count: number }>`
+    select count(*)::int from games where provider_id = ${aggregatorProvider.id} and is_active`;
+  if (count === aggregatorTitles.length) return;
   const { id, name, slug } = aggregatorProvider;
-  const titles = aggregatorTitles.map(({ code, rules, name: title, type, section }, index) => ({
-    gameId: code.replaceAll('_', '-'),
-    name: title,
-    type,
-    code,
-    sections: sectionIdsOf(section),
+  const titles = aggregatorTitles.map((title, index) => ({
+    gameId: title.code.replaceAll('_', '-'),
+    name: title.name,
+    type: title.type,
+    code: title.code,
+    sections: sectionIdsOf(title.section),
     rank: 1_000_000 + index,
-    percent: percentOf(rules),
+    percent: returnOf(title),
   }));
   const rows = JSON.stringify(titles);
   await db.transaction(async () => {
@@ -42,10 +43,4 @@ export async function seedAggregator({ db, gameProviders }: Pick<Platform, 'db' 
         join games on games.game_id = "gameId" and provider_id = ${id} join sections on row.sections @> to_jsonb(sections.id)
       on conflict do nothing`;
   });
-}
-
-/** The return of the one bet that a round of the aggregator has. */
-function percentOf(code: string): string | null {
-  const rules = rulesOfCode(code);
-  return rules ? returnPercentOf(rules.defaultWager(codeOf({ gameId: code, type: code, code }), code)) : null;
 }

@@ -7,13 +7,13 @@ export interface CampaignSeed {
   readonly percent: number;
   readonly times: number;
   readonly days: number;
-  /** Counted from the month of the seed, which is 0: from the first day of one month to the last of another. */
+  /** Counted from the month of the seed, which is 0: from the first day of one month to the last day of another. */
   readonly months: readonly [opens: number, closes: number | null];
   /** Whole units, by currency. */
   readonly amounts: Readonly<Record<string, readonly [depositMinimum: number, bonusMaximum: number]>>;
 }
 
-/** Round figures of about the same weight. */
+/** Factors that turn euros into round amounts of about the same value. */
 const weights = { EUR: 1, USD: 1, GBP: 1, BRL: 5, MXN: 20, CAD: 1.5 };
 const everywhere = (minimum: number, maximum: number): CampaignSeed['amounts'] =>
   Object.fromEntries(Object.entries(weights).map(([code, weight]) => [code, [minimum * weight, maximum * weight]]));
@@ -85,7 +85,7 @@ export const campaigns: readonly CampaignSeed[] = [
     months: [0, null],
     amounts: { BRL: [100, 600] },
   },
-  // For support to give away.
+  // For support agents to grant.
   {
     slug: 'star-thanks',
     code: 'THANKS30',

@@ -5,7 +5,7 @@ import { campaignName, sandboxTexts } from '../texts/index.ts';
 import { depositCampaign } from '#server/campaigns/campaigns.ts';
 import { campaigns, windowOf } from './campaign-list.ts';
 
-/** Brings the sandbox's campaigns where there are none. */
+/** Adds the sandbox's campaigns if there are none. */
 export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   if (await db.one`select 1 from campaigns limit 1`) return;
   const currencies = await db.sql<{ id: number; code: string; decimals: number }>`select id, code, decimals from currencies`;
@@ -38,7 +38,7 @@ export async function seedCampaigns({ db, now }: Pick<Platform, 'db' | 'now'>): 
     await db.sql`
       insert into campaign_texts (campaign_id, language, name, description)
       select * from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as row (campaign_id int, language text, name text, description text)`;
-    // Campaigns that an operator adds get ids after these.
+    // Campaigns that an operator adds get later ids.
     await db.sql`select setval(pg_get_serial_sequence('campaigns', 'id'), (select max(id) from campaigns))`;
   });
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { houseProviderId } from '../catalogue/providers.ts';
 import { type CatalogueGame, catalogueSeed } from '../catalogue/seed.ts';
 
-/** Brings the sandbox's catalogue where there is none. */
+/** Adds the sandbox's catalogue if there is none. */
 export async function seedCatalogue({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   if (await db.one`select 1 from games limit 1`) {
     await nameGames(db);
@@ -32,25 +32,25 @@ export async function seedCatalogue({ db, config }: Pick<Platform, 'db' | 'confi
     select section.id::int, game.id
     from jsonb_to_recordset(${text}::jsonb) as game (id int, "sectionIds" jsonb), jsonb_array_elements_text(game."sectionIds") as section (id)`;
   await stateOdds(db);
-  // Games that an operator adds get ids after these.
+  // Games that an operator adds get later ids.
   await db.sql`select setval(pg_get_serial_sequence('games', 'id'), (select max(id) from games))`;
 }
 
-/** Titles of every size: a database keeps the catalogue that it was filled with. */
+/** Titles of every size: a database stays with the catalogue that it was filled with. */
 const seededTitles = (): readonly CatalogueGame[] => [...catalogueSeed('large').games, ...catalogueSeed('default').games];
 
-/** Gives a catalogue from before games had codes, or before tables were shared, those that its titles would have today. */
+/** Adds codes to an older catalogue, from before games had codes or tables were shared, as its titles would have today. */
 async function nameGames(db: Database): Promise<void> {
   const coded = JSON.stringify(seededTitles().filter(({ gameCode }) => gameCode !== null));
   const named = fragment`jsonb_to_recordset(${coded}::jsonb) as row ("gameId" text, "providerId" int, "gameCode" text)`;
   const isNameless = fragment`game_id = "gameId" and provider_id = "providerId"
     and (game_code is null or ("gameCode" like 'live-%' and game_code is distinct from "gameCode"))`;
-  // A write makes all kept pages old, even one that changes nothing.
+  // A write invalidates all cached pages, even one that changes nothing.
   if (await db.one`select 1 from games, ${named} where ${isNameless} limit 1`)
     await db.sql`update games set game_code = "gameCode" from ${named} where ${isNameless}`;
 }
 
-/** Says of the sandbox's titles what the house states of them before the first bet. */
+/** Sets the figures that the house states before the first bet, for the sandbox's titles. */
 async function stateOdds(db: Database): Promise<void> {
   const stated = seededTitles().flatMap(({ gameId, providerId, type, gameCode }) => {
     const odds = statedOf({ gameId, type, code: gameCode });
@@ -59,12 +59,12 @@ async function stateOdds(db: Database): Promise<void> {
   const rows = fragment`jsonb_to_recordset(${JSON.stringify(stated)}::jsonb) as row ("gameId" text, "providerId" int, "returnPercent" numeric, volatility text)`;
   const isOther = fragment`game_id = "gameId" and provider_id = "providerId"
     and (games.return_percent, games.volatility) is distinct from ("returnPercent", row.volatility)`;
-  // As above: kept pages would be old for nothing.
+  // As above: cached pages would be invalidated for nothing.
   if (await db.one`select 1 from games, ${rows} where ${isOther} limit 1`)
     await db.sql`update games set return_percent = "returnPercent", volatility = row.volatility from ${rows} where ${isOther}`;
 }
 
-/** Takes titles of the sandbox out of a catalogue from before each of them had its game: they opened reels, whatever they promised. */
+/** Removes titles whose game no page plays from an older catalogue: they opened reels, whatever their name promised. */
 async function withdrawUnplayed(db: Database): Promise<void> {
   const played = JSON.stringify(Object.values(listings).flatMap(({ plays }) => plays));
   const own = JSON.stringify(catalogueSeed('large').providers.map(({ id }) => id));

@@ -20,7 +20,7 @@ interface SeededText {
   readonly content: string;
 }
 
-/** The pages and promotions of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
+/** The pages and promotions of the sandbox. Existing ones stay as they are, so that an operator's changes are kept. */
 export async function seedContent({ db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>): Promise<void> {
   await db.transaction(async () => {
     await db.sql`

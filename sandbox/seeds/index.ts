@@ -6,7 +6,7 @@ import { seedPlayedRounds } from './played-rounds.ts';
 import { seedPayments } from './payment-methods.ts';
 import type { Platform } from '#server/platform.ts';
 
-/** In the order in which one needs what another brought. Each does nothing where its part is there. */
+/** In the order of their dependencies. Each does nothing if its part exists. */
 const parts: readonly (readonly [name: string, part: (platform: Platform) => Promise<void>])[] = [
   ['payment methods', seedPayments],
   ['catalogue', seedCatalogue],
@@ -23,6 +23,6 @@ export async function seed(platform: Platform): Promise<void> {
     await part(platform);
     platform.log.debug({ part: name, ms: Math.round(performance.now() - start) }, 'seeded');
   }
-  // Neither engine knows yet how much there is, and plans by it.
+  // Neither engine has statistics yet, and plans depend on them.
   await platform.db.script('analyze');
 }

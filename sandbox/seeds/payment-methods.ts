@@ -2,12 +2,12 @@ import Big from 'big.js';
 import coins from '#domain/coins.json' with { type: 'json' };
 import type { Platform } from '#server/platform.ts';
 
-/** A way to pay, which every payment keeps the `id` of: it is never given to another. */
+/** A payment method. Every payment stores its `id`, which is never given to another method. */
 interface NetworkTerms {
   readonly id: number;
   /** Fee of a withdrawal, in the coin. */
   readonly fee: string;
-  /** A chain that carries nothing but this coin, so that naming it would say nothing. */
+  /** A chain that carries only this coin, so its name adds nothing. */
   readonly isOwn?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CoinTerms {
   readonly eur: string;
   /** The largest swing of the sandbox's price, in millionths. */
   readonly swingPpm: number;
-  /** For coins whose network makes small payments dear. */
+  /** For coins whose network makes small payments expensive. */
   readonly minimumEur?: string;
   readonly maximumEur?: string;
   readonly networks: Readonly<Record<string, NetworkTerms>>;
@@ -47,7 +47,7 @@ const rowsOf = ([code, coin]: readonly [string, CoinTerms]) =>
     decimals: coin.decimals,
   }));
 
-/** The payment methods and prices of the sandbox. Leaves alone what is there, so that an operator's changes stay. */
+/** The payment methods and prices of the sandbox. Existing ones stay as they are, so that an operator's changes are kept. */
 export async function seedPayments({ db }: Pick<Platform, 'db'>, table: Readonly<Record<string, CoinTerms>> = coins): Promise<void> {
   const methods = Object.entries(table)
     .flatMap(rowsOf)

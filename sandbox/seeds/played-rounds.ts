@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform.ts';
 const playerCount = 12;
 const rounds = 120;
 const maxGames = 24;
-/** Initial balance that the house gives each account, in minor units. */
+/** Initial balance of each account from the house, in minor units. */
 const grant = 250_000n;
 const stakes = [50n, 100n, 100n, 200n, 250n, 500n, 500n, 1_000n, 2_000n, 5_000n];
 const minuteMs = 60_000;
@@ -21,9 +21,8 @@ interface SandboxPlayer {
 type SeededGame = Pick<Game, 'game_id' | 'type' | 'provider_id' | 'provider_name'> & { readonly game_code: string | null };
 
 /**
- * Fills the leaderboard of a new platform with rounds that were really played: accounts marked as sandbox, money granted by the house,
- * outcomes drawn by the engine, bets and wins through the ledger. Each keeps its seeds beside it and verifies. Nobody can log in to these
- * accounts.
+ * Fills the leaderboard of a new platform with rounds that were really played: accounts marked as sandbox, money granted by the house, outcomes drawn
+ * by the engine, bets and wins through the ledger. Each round stores its seeds and can be verified. Nobody can log in to these accounts.
  */
 export async function seedPlayedRounds(platform: Platform): Promise<void> {
   const { db } = platform;

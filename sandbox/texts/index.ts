@@ -10,7 +10,7 @@ export interface SandboxTexts {
   readonly pages: Readonly<Record<ContentPageType, string>>;
   /** Names by the slug of the campaign. */
   readonly campaigns: Readonly<Record<string, string>>;
-  /** The terms as an offer says them; see campaign_texts for what is filled in. */
+  /** The terms of an offer; campaign_texts lists their placeholders. */
   readonly campaignTerms: string;
   readonly promotions: PromotionTexts;
 }
@@ -23,7 +23,7 @@ export const sandboxTexts = Object.fromEntries(await Promise.all(languages.map(l
 export const pageText = (page: ContentPageType, language: Language): string =>
   readFileSync(new URL(`${language}/${page}.html`, import.meta.url), 'utf8');
 
-/** @throws Error where a language has no name for it. */
+/** @throws Error if a language has no name for it. */
 export function campaignName(slug: string, language: Language): string {
   const name = sandboxTexts[language].campaigns[slug];
   if (name === undefined) throw new Error(`no name of ${slug} in ${language}`);

@@ -8,8 +8,8 @@ import { coinContracts } from '#domain/coin-contracts.ts';
 import { coinNetworks } from '#domain/coin-networks.ts';
 
 /**
- * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle, and what a
- * language does not say yet is said in English.
+ * Message files: ICU texts become syntax trees at build time, so that the parser stays out of the bundle. Missing texts of a language are taken from
+ * English.
  */
 export const pluginMessages = (): RsbuildPlugin => ({
   name: 'messages',
@@ -39,7 +39,7 @@ export const pluginCoins = (): RsbuildPlugin => ({
   },
 });
 
-/** sonner injects its CSS with a <style> element, which a strict CSP blocks: that goes, and 'sonner/dist/styles.css' is imported. */
+/** sonner injects its CSS with a <style> element, which a strict CSP blocks: the injection is removed, and 'sonner/dist/styles.css' is imported. */
 export const pluginSonnerCss = (): RsbuildPlugin => ({
   name: 'sonner-css',
   setup(api) {
@@ -51,7 +51,7 @@ export const pluginSonnerCss = (): RsbuildPlugin => ({
   },
 });
 
-/** react-intl names its components for developer tools as it is loaded, which keeps in the bundle those that nobody uses. */
+/** react-intl names its components for developer tools at load time, which keeps unused ones in the bundle. */
 export const pluginUnnamedIntl = (): RsbuildPlugin => ({
   name: 'unnamed-intl',
   setup(api) {
@@ -63,9 +63,23 @@ export const pluginUnnamedIntl = (): RsbuildPlugin => ({
   },
 });
 
+/** The formatters of react-intl that the site never uses; `usedFormatters` of `src/i18n/intl.ts` lists the others. */
+const unusedFormatters = /^\t\tget(?:DurationFormat|RelativeTimeFormat|ListFormat|DisplayNames): memoize\([^]*?\}\),?$/gm;
+
+export const pluginFewFormatters = (): RsbuildPlugin => ({
+  name: 'few-formatters',
+  setup(api) {
+    api.transform({ test: /[\\/]@formatjs[\\/]intl[\\/]index\.js$/ }, ({ code }) => {
+      const out = code.replaceAll(unusedFormatters, '');
+      if (code.match(unusedFormatters)?.length !== 4) throw new Error('@formatjs/intl: the unused formatters were not found');
+      return out.replaceAll(/^\tconst (?:RelativeTimeFormat|ListFormat|DisplayNames) = .*$/gm, '');
+    });
+  },
+});
+
 /**
- * Writes `chunks.json`: which files each named chunk needs. Pages preload by it and the budget counts by it. And `chunk-names.json`: which script each
- * of them is, for tests.
+ * Writes `chunks.json`: the files of each named chunk, used for preloading and for the budget. And `chunk-names.json`: the script of each chunk, for
+ * tests.
  */
 class ChunkList {
   apply(compiler: Rspack.Compiler): void {
@@ -96,7 +110,7 @@ export const pluginChunkList = (): RsbuildPlugin => ({
   },
 });
 
-/** Keeps what the site is built of, so that a start can tell whether the sources have changed since. */
+/** Stores the fingerprint of the sources, so that a start can tell whether they have changed since the build. */
 export const pluginSources = (): RsbuildPlugin => ({
   name: 'sources',
   setup(api) {

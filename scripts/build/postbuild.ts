@@ -24,7 +24,7 @@ const { template, chunks } = built;
 const { renderOfflinePage } = (await import(resolve(`${out}-ssg/render.js`))) as typeof import('#src/entry.ssg.tsx');
 writeFileSync(`${out}/config.json`, `${JSON.stringify(defaultConfig, null, 2)}\n`);
 
-/** Pages for hosts that only hand out files; the platform renders its own. Of paths with params there can be no file. */
+/** Pages for hosts that only serve files; the platform renders its own. Paths with params can have no file. */
 async function prerender(): Promise<void> {
   const source = sandbox?.lobby() ?? emptyLobby;
   const sectionPaths = await Promise.all(
@@ -45,7 +45,7 @@ async function prerender(): Promise<void> {
     }
   }
   copyFileSync(`${out}/en/index.html`, `${out}/index.html`);
-  // Most hosts answer unknown addresses with this file: the site itself finds out which page was requested.
+  // Most hosts answer unknown addresses with this file; the site then finds out which page was requested.
   copyFileSync(`${out}/en/404/index.html`, `${out}/404.html`);
 }
 
@@ -54,18 +54,18 @@ const walk = (dir: string): string[] =>
     entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
-/** Every class of the page has its rule in the styles that come with it: who adds a part to the page adds its styles too. */
+/** Every class of the page must have a rule in the page's styles: a new part of a page brings its styles. */
 function expectStyled(html: string, styles: string): void {
   const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   const bare = classes.filter((name) => !styles.includes(`.${name}`));
   if (bare.length > 0) throw new Error(`src/offline.ts misses the styles of ${bare.join(', ')}`);
 }
 
-/** The code that says what failed has no name among the chunks: each page would have to know it. */
+/** The code that shows failures has no chunk name, because each page would have to contain it. */
 const isOfToaster = (file: string): boolean =>
   /\.(?:js|css)$/.test(file) && readFileSync(out + file, 'utf8').includes('data-sonner-toaster');
 
-/** The service worker keeps what a page without network is made of, and what helps and says so where something is missing. */
+/** The service worker caches the offline page, and the code that shows failures and offers help. */
 async function writeServiceWorker(): Promise<void> {
   const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))];
   const own = filesOf('early', 'offline');
@@ -100,7 +100,7 @@ await prerender();
 await writeServiceWorker();
 for (const file of walk(out)) if (file.endsWith('.map')) rmSync(file);
 console.log(`pages prerendered  ${seconds()}`);
-// A host of files packs pages itself, as it likes; those of the games are handed out as they are built.
+// A host of files compresses pages itself; files of the games are served as built.
 const packable = [
   ...walk(out).filter((file) => extname(file) !== '.html'),
   ...walk('dist-games'),

@@ -28,7 +28,7 @@ const filesOf = (path: string): string[] => {
   return names.toSorted().flatMap((name) => filesOf(join(path, name)));
 };
 
-/** Tells two states of the sources apart by what the files say: dates change with every copy and checkout. */
+/** Compares two states of the sources by content, because dates change with every copy and checkout. */
 export function sourcesFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) {
@@ -38,7 +38,7 @@ export function sourcesFingerprint(): string {
   return hash.digest('hex');
 }
 
-/** @param fingerprint of the sources when the build began: what changes meanwhile is not in it for sure. */
+/** @param fingerprint of the sources at the start of the build: later changes may be missing in it. */
 export const recordBuildStart = (fingerprint: string): void => writeFileSync(begun, fingerprint);
 /** The build has ended well. */
 export const recordBuilt = (): void => renameSync(begun, built);

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 
 type Holder = Pick<Host, 'db' | 'now'>;
 
-/** Ordered as the holds are shown to a player. */
+/** In the order in which players see the holds. */
 export const accountHolds: readonly AccountHold[] = ['match', 'register', 'review', 'contact', 'protection', 'acknowledgement'];
 
 /** Messages for logs and for clients without texts of their own; the site has its own in each language. */
@@ -18,7 +18,7 @@ const messages: Readonly<Record<AccountHold, string>> = {
     'The player has a message about their play to read before they deposit or play on. What is in the account can be withdrawn.',
 };
 
-/** @throws Problem `account_held` for the first hold there is. */
+/** @throws Problem `account_held` for the first hold. */
 export function requireNoHold(holds: readonly AccountHold[]): void {
   const hold = accountHolds.find((each) => holds.includes(each));
   if (hold !== undefined) throw new Problem('account_held', messages[hold], { hold });
@@ -28,11 +28,11 @@ export interface HoldChange {
   readonly playerId: number;
   readonly hold: AccountHold;
   readonly isHeld: boolean;
-  /** 1 to 1000 characters that say why. */
+  /** 1 to 1000 characters that explain the change. */
   readonly note: string;
 }
 
-/** Holds deposits and play or releases them, and records why. Games that are open take no further bet. @returns false where it was so already. */
+/** Holds deposits and play or releases them, and records the reason. Open games accept no further bet. @returns false if nothing changed. */
 export const changeHold = ({ db, now }: Holder, { playerId, hold, isHeld, note }: HoldChange): Promise<boolean> =>
   db.transaction(async () => {
     const at = now();

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { transactionTypeIds } from '#domain/transaction-type.ts';
 import type { Database } from '../db/database.ts';
 
-/** A request to a processor has ended by then: longer than any processor is given to answer. */
+/** After this time every request to a processor has ended: longer than the timeout of any processor. */
 export const sendingMs = 40_000;
 
 const pollMs = 50;
 
-/** Resolves once no request for a withdrawal, of the player or of all, is under way that was marked as sent before; false where that took too long. */
+/** Resolves once no request for a withdrawal that was already marked as sent is under way, for the player or for all; false after too long a wait. */
 export async function untilNothingIsSent(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   playerId: number | null = null,

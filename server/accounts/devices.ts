@@ -5,7 +5,7 @@ import { queueLetter } from '../mail/queue.ts';
 import type { Account } from './players.ts';
 import { type Caller, hashOf } from './sessions.ts';
 
-/** The order matters: most browsers also contain the names of others in their user agent. */
+/** The order matters: most browsers also name others in their user agent. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -26,7 +26,7 @@ const systems = [
 const found = (names: readonly (readonly [string, RegExp])[], text: string): string | null =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** A browser and a system by names of our own: whatever else a user agent says of itself, somebody may have typed. */
+/** A browser and a system by names of our own: the rest of a user agent may contain any text. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -34,8 +34,8 @@ export interface Device {
 export const deviceOf = (userAgent: string): Device => ({ browser: found(browsers, userAgent), system: found(systems, userAgent) });
 
 /**
- * Remembers from what a player logged in, and tells them by e-mail where it is something new. The first ever is the one they registered with.
- * In the transaction that opens the session: none is open that its owner is not told of.
+ * Stores the device of a login, and notifies the player of a new one by e-mail. The first device is that of the registration. In the transaction that
+ * opens the session, so that no session opens without a notice.
  */
 export async function recordDevice(platform: Platform, account: Account, { ip, userAgent }: Caller): Promise<void> {
   const { db, now, config } = platform;

@@ -5,14 +5,14 @@ import type { Host } from '../host.ts';
 type Marks = Pick<Host, 'config' | 'db' | 'now'>;
 type MarkBasis = 'email' | 'likely_email' | 'person';
 
-/** A keyed hash: with the key it tells whether something was excluded, without it nothing. */
+/** A keyed hash: only with the key can it be tested whether something was excluded. */
 function markOf({ config: { sealingKey } }: Marks, text: string): Buffer {
   if (sealingKey === null) throw new Error('there is no key to mark addresses with yet');
   const key = Buffer.from(hkdfSync('sha256', sealingKey, '', 'croupier: addresses that are excluded', 32));
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** A prefix keeps marks of one kind apart from those of another. Marks without one were made of addresses as they were typed. */
+/** A prefix separates the kinds of marks. Older marks without one were made of addresses as typed. */
 const textOf = (basis: MarkBasis, text: string): string => `${basis}\n${text}`;
 
 const marksOf = (host: Marks, email: string, person: string | null): readonly (readonly [MarkBasis, Buffer])[] => {
@@ -26,8 +26,9 @@ const marksOf = (host: Marks, email: string, person: string | null): readonly (r
 };
 
 /**
- * Remembers an account that is being erased while it is self-excluded. @param until null where the exclusion has no end.
- * @param person the identity of its person, where it is known.
+ * Marks the addresses and the person of a self-excluded account that is being erased.
+ * @param until null for an exclusion without an end.
+ * @param person the identity of its person, if known.
  */
 export async function exclude(host: Marks, email: string, until: Date | null, person: string | null = null): Promise<void> {
   for (const [kind, mark] of marksOf(host, email, person))
@@ -45,6 +46,6 @@ export async function excludedMarks(host: Marks, email: string, person: string |
   const found = await host.db.sql<{ kind: MarkBasis }>`
     select distinct kind from excluded_addresses where mark = any(${marks}::bytea[]) and (until is null or until > ${host.now()})`;
   const kinds = found.map(({ kind }) => kind);
-  // An address that is certainly the same is likely the same too, which says nothing more.
+  // A certain match of the address makes the likely match redundant.
   return kinds.includes('email') ? kinds.filter((kind) => kind !== 'likely_email') : kinds;
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
 
-/** Writes down whether it is known where a player's money comes from. @returns false where it was so already. */
+/** Records whether the source of a player's money is known. @returns false if nothing changed. */
 export const reviewFunds = (
   { db, now }: Pick<Host, 'db' | 'now'>,
   { playerId, isVerified, note }: { readonly playerId: number; readonly isVerified: boolean; readonly note: string },

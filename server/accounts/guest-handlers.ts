@@ -26,7 +26,7 @@ const rateLimits = {
 const success = { status: 'success' as const };
 const availability = (taken: unknown): 0 | 1 => (taken ? 0 : 1);
 
-/** Calls that need no session: registration, and links that were sent by email. */
+/** Calls without a session: registration, and links from e-mails. */
 export const guestHandlers = (platform: Platform) => {
   const { db } = platform;
   const fromAddress = (name: keyof typeof rateLimits, context: CallContext) =>
@@ -48,7 +48,7 @@ export const guestHandlers = (platform: Platform) => {
       await fromAddress('check', context);
       const { username } = body;
       if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
-      if (isReservedName(username, platform.config.brand.name)) return availability(true);
+      if (isReservedName(username, (await platform.brand.load()).name)) return availability(true);
       return availability(await db.one`select 1 from players where lower(username) = lower(${username})`);
     },
     checkEmail: async ({ body }, context) => {
@@ -88,7 +88,7 @@ export const guestHandlers = (platform: Platform) => {
     resetPassword: async ({ body }, context) => {
       await fromAddress('link', context);
       const owner = await resetPassword(platform, body);
-      // A reset link proves access to the mailbox, so this place becomes known and attempts from elsewhere cannot lock it out.
+      // A reset link proves access to the mailbox, so this place becomes known and attempts from elsewhere cannot lock the player out.
       if (owner !== null) await rememberPlace(platform, owner, context, await placeOf(platform, owner, context));
       return success;
     },

@@ -20,12 +20,12 @@ const profileLimit: Limit = { most: 30, windowS: 3_600 };
 
 const success = { status: 'success' as const };
 
-/** Calls that need a session and concern the own account. */
+/** Calls with a session about the player's own account. */
 const ownHandlers = (platform: Platform) => {
   const { db } = platform;
   const balanceBehind = batched((playerIds: readonly number[]) => balancesOf(db, playerIds));
   const noticesBehind = batched((playerIds: readonly number[]) => noticeCounts(db, playerIds));
-  /** Counts the tries of a password or a code by who is logged in. @throws Problem 429. */
+  /** Counts the attempts of a logged-in player at a password or a code. @throws Problem 429. */
   const proving = async <T>(context: CallContext, work: () => Promise<T>): Promise<T> => {
     const forget = await recordOwnPassword(platform, context);
     const result = await work();

@@ -13,7 +13,7 @@ import { type Account, accountNamed } from './players.ts';
 import { hasSecondFactor, passSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
-/** A login whose proof was right. */
+/** A login with a valid proof. */
 interface Proven extends Pick<LoginTry, 'place' | 'succeeded'> {
   readonly account: Account;
 }

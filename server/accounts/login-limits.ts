@@ -5,19 +5,19 @@ import type { Platform } from '../platform.ts';
 import { devicePlace, placeOf, type Place } from './places.ts';
 import { accountNamed, type Account } from './players.ts';
 
-// Limits that a stranger could use up hold strangers alone: those of an owner are counted by what only the owner has, which is a browser, a
-// network or a session.
+// Limits that strangers can use up affect strangers only: an owner's attempts are counted by what only the owner has, a browser, a network or a
+// session.
 
 const minuteS = 60;
 const hourS = 60 * minuteS;
 const rateLimits = {
-  /** All log-ins from one network. */
+  /** All logins from one network, except from known devices. */
   network: { most: 120, windowS: 5 * minuteS },
-  /** Wrong passwords for one account: from one place, and from all places that it does not know together. */
+  /** Wrong passwords for one account: from one place, and from all unknown places together. */
   place: { most: 10, windowS: 15 * minuteS },
   unknownPlaces: { most: 100, windowS: hourS },
   sessions: { most: 60, windowS: hourS },
-  /** Codes beside a right password: from one place, and from all that the account knows, or does not know, together. */
+  /** Codes after a correct password: from one place, and from all known or all unknown places together. */
   factorPlace: { most: 10, windowS: 15 * minuteS },
   factorKnown: { most: 60, windowS: hourS },
   factorUnknown: { most: 20, windowS: hourS },
@@ -34,13 +34,13 @@ const rateLimits = {
 export interface LoginTry {
   readonly account: Account | null;
   readonly place: Place;
-  /** When the password was right, before the code is looked at. @throws Problem 429. */
+  /** Called when the password was right, before the code is checked. @throws Problem 429. */
   readonly triesCode: (account: Account) => Promise<void>;
-  /** When password and code were right. @throws Problem 429 where too many logins were. */
+  /** Called when password and code were right. @throws Problem 429 after too many logins. */
   readonly succeeded: (account: Account) => Promise<void>;
 }
 
-/** Counts a try to log in, before the password is looked at. @throws Problem 429. */
+/** Counts an attempt to log in, before the password is checked. @throws Problem 429. */
 export async function recordLogin(platform: Platform, name: string, context: CallContext): Promise<LoginTry> {
   const account = await accountNamed(platform, name);
   const place = await placeOf(platform, account?.id ?? null, context);
@@ -56,7 +56,7 @@ export async function recordLogin(platform: Platform, name: string, context: Cal
     place,
     async triesCode({ id }) {
       await recordHit(platform, `factor:${id}:${from}`, rateLimits.factorPlace);
-      // A mailbox that was taken over can make places known (a reset does): those together are few enough to guess nothing.
+      // A hijacked mailbox can make places known (by a reset): all of these together have few attempts.
       if (place === 'unknown') await recordHit(platform, `factor:${id}:unknown`, rateLimits.factorUnknown);
       else await recordHit(platform, `factor:${id}:known`, rateLimits.factorKnown);
     },
@@ -68,7 +68,7 @@ export async function recordLogin(platform: Platform, name: string, context: Cal
   };
 }
 
-/** Counts a try to log in with a passkey. @param account whose it says it is. @returns as `LoginTry`. @throws Problem 429. */
+/** Counts an attempt to log in with a passkey. @param account the account that it names. @returns as `LoginTry`. @throws Problem 429. */
 export async function recordPasskey(
   platform: Platform,
   account: Account | null,
@@ -79,11 +79,11 @@ export async function recordPasskey(
   return { place, succeeded: ({ id }) => recordHit(platform, `session:${id}`, rateLimits.sessions) };
 }
 
-/** Counts options that somebody asks for. @throws Problem 429. */
+/** Counts a request for passkey options. @throws Problem 429. */
 export const recordPasskeyOptions = (platform: Platform, { network }: CallContext): Promise<void> =>
   recordHitFrom(platform, 'passkey', network, rateLimits.network);
 
-/** Counts an e-mail that somebody asks for to be sent to an account. @throws Problem 429. */
+/** Counts a request for an e-mail to an account. @throws Problem 429. */
 export async function recordMessage(
   platform: Platform,
   what: string,
@@ -95,7 +95,7 @@ export async function recordMessage(
   if (!isOwner) await recordHit(platform, `${what}:${account}`, rateLimits.messagesOfStrangers);
 }
 
-/** Counts a try of a code of six digits. @throws Problem 429. */
+/** Counts an attempt at a code of six digits. @throws Problem 429. */
 export async function recordCode(platform: Platform, playerId: number, { player, network }: CallContext): Promise<void> {
   if (player?.id === playerId) return recordHit(platform, `code:own:${playerId}`, rateLimits.codesOfOwner);
   await recordHitFrom(platform, 'code:from', network, rateLimits.codesFrom);

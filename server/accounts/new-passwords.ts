@@ -2,9 +2,9 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { plainPassword } from './passwords.ts';
 
-/** The least that any new password has; a reset asks for a strong one. */
+/** The minimum length of a new password; a reset requires a strong one. */
 const shortestPassword = 6;
-/** A shorter word stands in many passwords by chance. */
+/** Shorter words are in many passwords by chance. */
 const shortestWord = 3;
 
 type Refusal = 'password_weak' | 'password_breached' | 'password_personal' | 'password_mismatch' | 'password_incorrect';
@@ -16,13 +16,13 @@ let breached: Promise<ReadonlySet<string>> | undefined;
 /** Normalizes a text for comparison, without regard to case, width of letters and surrounding spaces. */
 const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Nearly 50,000 passwords of public breaches, in lower case. They come with the first password that is chosen, not with each start. */
+/** Nearly 50,000 passwords of public breaches, in lower case. They load with the first chosen password, not with each start. */
 const breachedPasswords = (): Promise<ReadonlySet<string>> =>
   (breached ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])));
 
 /**
- * Looks at the password alone and before anything of the account is looked up, so that neither the answer nor its time tells of one.
- * @throws Problem `password_weak` of fewer than 6 characters, `password_breached` of one that guessers try first, in whatever case.
+ * Checks the password alone, before anything of the account is read, so that neither the answer nor its time reveals an account.
+ * @throws Problem `password_weak` for fewer than 6 characters, `password_breached` for a frequently guessed one, in any case.
  */
 export async function requireAcceptablePassword(password: string): Promise<void> {
   if (plainPassword(password).length < shortestPassword) {
@@ -34,7 +34,7 @@ export async function requireAcceptablePassword(password: string): Promise<void>
 }
 
 /**
- * Beside what everybody knows of the player and the site, as much has to be left as any password has.
+ * Without the publicly known words of the player and the site, at least the minimum length must remain.
  * @throws Problem `password_personal`.
  */
 export async function requireImpersonalPassword(

@@ -7,12 +7,12 @@ import type { Platform } from '../platform.ts';
 
 type Parts = Pick<Platform, 'db' | 'now' | 'processors'>;
 
-/** The terms as published in a language. Markup around nothing is no text that anybody could accept. */
+/** The terms as published in a language. Empty markup does not count as a text. */
 const publishedTerms = (language: Language) => fragment`
   select encode(sha256(convert_to(content, 'UTF8')), 'hex') as version, language, content from content_pages
   where type = 'termsandconditions' and language = ${language} and regexp_replace(content, '<[^>]*>|&nbsp;|[[:space:]]', '', 'g') <> ''`;
 
-/** An account needs terms that its player can read, where money is real. Play money needs none. */
+/** With real money an account needs terms that its player can read. Play money needs none. */
 const lacksTerms = async ({ db, processors }: Parts, language: Language): Promise<boolean> =>
   !processors.isSandbox && !(await db.one`${publishedTerms(language)}`);
 
@@ -26,8 +26,8 @@ export async function requireOpenRegistration(parts: Parts, language: Language):
 }
 
 /**
- * Records which terms were accepted, with their text: a version number alone could not prove the wording later. Without a text nothing is recorded.
- * @throws Problem `terms_unpublished` where money is real and there is none.
+ * Records the accepted terms with their text, because a version number alone could not prove the wording later. Without a text nothing is recorded.
+ * @throws Problem `terms_unpublished` with real money and without a text.
  */
 export async function acceptTerms({ db, now, processors }: Parts, playerId: number, language: Language): Promise<void> {
   const accepted = await db.one`
@@ -38,7 +38,7 @@ export async function acceptTerms({ db, now, processors }: Parts, playerId: numb
   if (!accepted && !processors.isSandbox) throw termsUnpublished();
 }
 
-/** Finds the reason for which registration is closed; null where it is open. */
+/** Finds the reason why registration is closed; null while it is open. */
 export async function registrationClosed(parts: Parts, language: Language): Promise<components['schemas']['RegistrationClosed'] | null> {
   const pause = await pauseOf(parts, 'registration');
   if (pause) return { reason: 'paused', pause };

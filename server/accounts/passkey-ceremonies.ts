@@ -13,7 +13,9 @@ export type Purpose = 'add' | 'login' | 'staff_join' | 'staff_add' | 'staff_logi
 export const ceremonyLifeMs = 5 * 60 * 1000;
 const minuteS = 60;
 
-/** Whom passkeys are made for, and where they may be asked for. Read when it is used: with port 0 the address is known only then. */
+/**
+ * The party for which passkeys are made, and the origins that may request them. Read at each use, because with port 0 the address is known only then.
+ */
 export function relyingParty({ publicUrl, passkeyDomain, allowedOrigins }: Pick<Config, 'publicUrl' | 'passkeyDomain' | 'allowedOrigins'>) {
   const { origin, hostname } = new URL(publicUrl);
   const id = passkeyDomain ?? hostname;
@@ -27,7 +29,7 @@ export interface Begun {
   readonly challenge: Uint8Array<ArrayBuffer>;
 }
 
-/** @param token of the requesting session; null before a log-in. @param challengeOf makes the challenge to sign; random by default. */
+/** @param token of the requesting session; null before a login. @param challengeOf makes the challenge to sign; random by default. */
 export async function beginCeremony(
   { db, now }: Parts,
   purpose: Purpose,
@@ -45,8 +47,9 @@ export async function beginCeremony(
 }
 
 /**
- * Ends it whatever comes of the answer: each is good for one. Not in a transaction that the answer may undo.
- * @returns whether this is what was to be signed, in base64url. @throws Problem `passkey_expired`.
+ * Ends a ceremony whatever its result, because each challenge is valid once. Not in a transaction that could undo it.
+ * @returns whether the answer signs the challenge, in base64url.
+ * @throws Problem `passkey_expired`.
  */
 export async function endCeremony(
   { db, now }: Parts,

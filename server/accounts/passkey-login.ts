@@ -32,7 +32,7 @@ export interface NamedPasskey extends Row {
   readonly account: Account;
 }
 
-/** Finds the passkey that a proof names, before anything is proved; null where it is unknown. */
+/** Finds the passkey that a proof names, before the proof is verified; null for an unknown one. */
 export async function passkeyNamed(platform: Platform, { credential }: PasskeyProof): Promise<NamedPasskey | null> {
   const row = await platform.db.one<Row>`
     select passkeys.id, passkeys.player_id, handle, public_key from passkeys join passkey_owners using (player_id)
@@ -41,7 +41,7 @@ export async function passkeyNamed(platform: Platform, { credential }: PasskeyPr
   return row && account ? { ...row, account } : null;
 }
 
-/** A passkey that has signed what it was asked to, until it is used. */
+/** A passkey with a verified signature, until it is used. */
 export interface ProvenPasskey {
   readonly id: NamedPasskey['id'];
   readonly playerId: number;
@@ -49,7 +49,7 @@ export interface ProvenPasskey {
   readonly counter: number;
 }
 
-/** @param owner whose it has to be, where only one player will do. @throws Problem `passkey_expired`, `passkey_invalid`. */
+/** @param owner the required owner, if only one player is allowed. @throws Problem `passkey_expired`, `passkey_invalid`. */
 export async function provenPasskey(
   platform: Platform,
   { ceremony, credential }: PasskeyProof,
@@ -65,8 +65,8 @@ export async function provenPasskey(
 }
 
 /**
- * Writes down that it was used, in the caller's transaction, which opens the session too.
- * @throws Problem `passkey_invalid` where it was removed meanwhile, or has signed less often than it had: somebody has a copy of it.
+ * Records its use, in the caller's transaction, which also opens the session.
+ * @throws Problem `passkey_invalid` if it was removed in the meantime, or its counter went back: somebody has a copy of it.
  */
 export async function spendPasskey({ db, now, log }: Platform, { id, playerId, counter }: ProvenPasskey, { ip }: Caller): Promise<void> {
   const used = await db.one`

@@ -43,7 +43,7 @@ async function handleOf({ db }: Parts, playerId: number): Promise<Buffer> {
 
 interface Proof {
   readonly password: string;
-  /** Second-factor code, required only with the second factor on; players with a passkey need none. */
+  /** Second-factor code, required only while the second factor is on; players with a passkey need none. */
   readonly code?: string;
 }
 
@@ -117,7 +117,7 @@ export async function removePasskey(platform: Platform, playerId: number, id: nu
   });
 }
 
-/** All of a player, in the caller's transaction. @param note of an operator: who decided it, and why. @returns whether there was one. */
+/** Deletes all passkeys of a player, in the caller's transaction. @param note the operator and the reason. @returns whether there was one. */
 export async function deletePasskeys(platform: Pick<Platform, 'db' | 'now'>, playerId: number, note: string): Promise<boolean> {
   const { db } = platform;
   const gone = await db.sql`delete from passkeys where player_id = ${playerId} returning 1`;

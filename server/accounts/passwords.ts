@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 
 /** Each takes 19 MB and one of Node's four threads. */
 const maxAtOnce = Math.min(4, availableParallelism());
-/** Some seconds of work; later callers would give up before their turn. */
+/** A few seconds of work; later callers would give up before their turn. */
 const maxWaiting = 200;
 const retryAfterS = 3;
 const waiting: (() => void)[] = [];
@@ -40,7 +40,7 @@ const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,
 const tagOf = (password: string, nonce: Buffer, cost: typeof presentCost | Cost, tagLength: number): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost }));
 
-/** Blanks at both ends do not count, in any form or call: pasted, they come along unseen. */
+/** Blanks at both ends do not count, in any form or call, because they are pasted unnoticed. */
 export const plainPassword = (password: string): string => password.trim();
 
 interface Cost {
@@ -60,7 +60,7 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 
 let decoy: Promise<string> | undefined;
 
-/** @param stored null for an unknown player: it takes as long, so that time does not tell who has an account. */
+/** @param stored null for an unknown player, which takes as long, so that the time does not reveal accounts. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = phcPattern.exec(stored ?? (await (decoy ??= hashPassword('nobody'))));
   if (!parts) return false;

@@ -8,14 +8,14 @@ export type Place = 'known_device' | 'known_network' | 'unknown';
 
 type From = Pick<CallContext, 'network' | 'device' | 'saveDevice'>;
 
-/** A place is forgotten after so long without a login. */
+/** A place is deleted after this time without a login. */
 const retention = '180 days';
 const dayS = 86_400;
 
 const networkPlace = ({ network }: From): string => `network:${network}`;
 export const devicePlace = (device: string): string => `device:${hashOf(device).toString('base64url')}`;
 
-/** @param playerId null for an account that is not there, which takes as long. */
+/** @param playerId null for an unknown account, which takes as long. */
 export async function placeOf({ db }: Pick<Platform, 'db'>, playerId: number | null, from: From): Promise<Place> {
   const places = [networkPlace(from), ...(from.device === null ? [] : [devicePlace(from.device)])];
   const rows = await db.sql<{ place: string }>`
@@ -24,11 +24,11 @@ export async function placeOf({ db }: Pick<Platform, 'db'>, playerId: number | n
   return rows.length > 0 ? 'known_network' : 'unknown';
 }
 
-/** After its owner has proved who they are. A token that this account does not know is not taken over: somebody else may have put it there. */
+/** Called after the owner's proof of identity. A token that this account does not know is replaced, because somebody else may have planted it. */
 export async function rememberPlace({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, from: From, place: Place): Promise<void> {
   const device = place === 'known_device' && from.device !== null ? from.device : newToken();
   const presented = from.device === null ? null : devicePlace(from.device);
-  // Each account has a token of its own, which opens no way to another; that they are of one browser is known here alone.
+  // Each account has a token of its own, which does not reveal others; only this table knows that they belong to one browser.
   await db.sql`
     insert into known_places (player_id, place, browser, seen_at)
     values (${playerId}::int, ${networkPlace(from)}, null, ${now()}::timestamptz),

@@ -30,7 +30,7 @@ const accountOf = (row: Row | undefined): Account | null =>
       }
     : null;
 
-// Accounts of the seed belong to nobody: no call finds them. Of who was erased only the operator has the number.
+// Accounts of the seed belong to nobody, so no call finds them. Erased players are known to the operator by number only.
 
 /** Finds an account by user name or email address, in any case. A user name has no @. */
 export const accountNamed = async ({ db }: Pick<Platform, 'db'>, name: string): Promise<Account | null> =>

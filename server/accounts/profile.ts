@@ -74,21 +74,22 @@ export async function updateProfile(platform: Platform, player: SessionPlayer, {
     throw error;
   });
   if (mobile === player.mobile) return;
-  // A code that went to the former number must not verify this one.
+  // A code that was sent to the former number must not verify this one.
   await withdrawTokens(platform, player.id, 'verify_sms');
   if (mobile === '') return;
-  // The number is kept whether or not the gateway answers: the code can be asked for again.
+  // The number is saved even if the gateway fails: the code can be requested again.
   await sendCode(platform, { ...player, mobile }).catch((error: unknown) =>
     platform.log.error({ err: error, player: player.id }, 'SMS code'),
   );
 }
 
-/** Six digits by SMS. They make the earlier ones worthless. */
+/** Sends six digits by SMS, which invalidate the earlier ones. */
 export async function sendCode(
   platform: Platform,
   { id, mobile, language }: Pick<SessionPlayer, 'id' | 'mobile' | 'language'>,
 ): Promise<void> {
   await withdrawTokens(platform, id, 'verify_sms');
   const code = await issueCode(platform, id, mobile);
-  await platform.mailer.sendText(mobile, codeText(code, lifeS.verify_sms / 60, language, platform.config.brand.name));
+  const { name } = await platform.brand.load();
+  await platform.mailer.sendText(mobile, codeText(code, lifeS.verify_sms / 60, language, name));
 }

@@ -10,8 +10,10 @@ import { hashOf } from './sessions.ts';
 const attempts: Limit = { most: 10, windowS: 15 * 60 };
 
 /**
- * Counts an attempt at the player's own password under a session. Sessions count separately, so that a thief of another one uses up none of the
- * owner's attempts. @returns a function that clears the count, once the password was right. @throws Problem 429.
+ * Counts an attempt at the player's own password under a session. Sessions count separately, so that a thief with another one does not use up the
+ * owner's attempts.
+ * @returns a function that clears the count after a correct password.
+ * @throws Problem 429.
  */
 export async function recordOwnPassword(platform: Platform, context: CallContext): Promise<() => Promise<void>> {
   const bucket = `password:${playerOf(context).id}:${hashOf(context.token ?? '').toString('base64url')}`;

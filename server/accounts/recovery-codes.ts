@@ -9,7 +9,7 @@ const codeBytes = 10;
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => base32crockford.encode(randomBytes(codeBytes)).replace(/.{4}(?=.)/g, '$&-'));
 
-/** Normalizes a typed code for comparison: no spaces and dashes, capitals, and digits for the letters that resemble them. */
+/** Normalizes a typed code for comparison: no spaces and dashes, capitals, and digits for similar letters. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** @param code plain. */

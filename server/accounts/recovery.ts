@@ -13,15 +13,16 @@ import { findToken, issueToken, useToken, withdrawTokens } from './tokens.ts';
 const mismatch = () => refusedPassword('password_mismatch', 'The passwords do not match.');
 const deadLink = () => new Problem('token_invalid', 'This link is wrong, was used or has expired.');
 
-/** @returns a receipt that opens nothing: the token itself goes to the mailbox only. */
+/** @returns a receipt without access rights: the token itself goes to the mailbox only. */
 export async function sendResetLink(platform: Platform, name: string): Promise<string> {
   const account = await accountNamed(platform, name);
   if (!account) throw new Problem('email_unknown', 'This email does not exist!', { email: name });
-  // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
+  // Earlier links stay valid: otherwise anybody could invalidate the owner's by requesting another.
   const token = await issueToken(platform, account.id, 'reset_password');
   const { config } = platform;
+  const { name: brand } = await platform.brand.load();
   await platform.mailer
-    .send(resetLetter(account, `${config.publicUrl}/${account.language}/password/reset/${token}`, config.brand.name))
+    .send(resetLetter(account, `${config.publicUrl}/${account.language}/password/reset/${token}`, brand))
     .catch((error: unknown) => {
       platform.log.error({ err: error, player: account.id }, 'reset e-mail');
       throw new Problem('unavailable', 'The e-mail could not be sent. Try again later.');
@@ -35,7 +36,7 @@ export async function accountOfResetLink(platform: Platform, token: string): Pro
   return found && !found.used_at ? accountWithId(platform, found.player_id) : null;
 }
 
-/** Whether a used link has set this very password: a repeat after a lost reply then succeeds again. */
+/** Whether a used link has set this very password: a repetition after a lost reply then succeeds again. */
 async function hasDoneSo(platform: Platform, { email, token, password }: PasswordReset): Promise<boolean> {
   const owner = await platform.db.transaction(async () => {
     const found = await findToken(platform, token, 'reset_password');
@@ -44,7 +45,7 @@ async function hasDoneSo(platform: Platform, { email, token, password }: Passwor
   return owner !== null && owner.email.toLowerCase() === email.toLowerCase() && isPassword(password, owner.passwordHash);
 }
 
-/** @returns the id of whose it is, or null where it was done before. */
+/** @returns the id of the player, or null if it was done before. */
 export async function resetPassword(platform: Platform, reset: PasswordReset): Promise<number | null> {
   const { email, token, password, password_confirmation } = reset;
   if (plainPassword(password) !== plainPassword(password_confirmation)) throw mismatch();
@@ -73,7 +74,7 @@ export async function resetPassword(platform: Platform, reset: PasswordReset): P
 const isTwice = ({ password, password_confirmation: confirmation }: PasswordChange) =>
   plainPassword(password) === plainPassword(confirmation);
 
-/** Other sessions end, the one that asked goes on. */
+/** Ends all sessions but the caller's. */
 export async function changePassword(platform: Platform, playerId: number, token: string, change: PasswordChange): Promise<void> {
   const account = await accountWithId(platform, playerId);
   if (!(await isPassword(change.password_current, account?.passwordHash ?? null)) || !account) {
@@ -100,4 +101,4 @@ async function storePassword({ db, now }: Platform, playerId: number, passwordHa
 
 /** Queues the letter in the caller's transaction. */
 const notifyOwner = (platform: Platform, account: Account): Promise<void> =>
-  queueLetter(platform, account.id, passwordChangedLetter(account, platform.config.brand.name));
+  queueLetter(platform, account.id, passwordChangedLetter(account, platform.brand.latest().name));

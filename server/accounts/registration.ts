@@ -25,7 +25,7 @@ export const invalid = (path: string, message: string) =>
 
 function check({ username, email, password, password_confirmation, country }: Registration, brand: string): void {
   if (!isUsername(username)) throw invalid('username', 'The user name is not valid.');
-  // The form has words for a name that is taken, and this one is.
+  // Reserved names get the form's message for taken names.
   if (isReservedName(username, brand)) throw new Problem('username_taken', 'This user name is taken.');
   if (!isEmail(email)) throw invalid('email', 'The e-mail address is not valid.');
   if (!countries.some(({ code }) => code === country)) throw invalid('country', 'There is no such country.');
@@ -35,7 +35,7 @@ function check({ username, email, password, password_confirmation, country }: Re
 }
 
 /**
- * Whether the country that the form names, and the one that the call came from where a proxy says so, let somebody register: the stricter of the two.
+ * Checks whether the form's country, and the calling country if a proxy names it, allow registration: the stricter one decides.
  * @throws Problem `country_refused`, or `age_unconfirmed` with the age that the form has to confirm.
  */
 function requireCountry(
@@ -50,7 +50,7 @@ function requireCountry(
 
 /**
  * Creates the player and the wallet, then sends the e-mail that verifies the address.
- * @param calledFrom the country that a proxy of the operator says the call came from; null where none says so.
+ * @param calledFrom the calling country according to the operator's proxy; null if unknown.
  * @param from the browser and network of the call; without them the account is compared by its own data alone.
  */
 export async function registerPlayer(
@@ -59,9 +59,9 @@ export async function registerPlayer(
   calledFrom: string | null,
   from: RegisteredFrom | null = null,
 ): Promise<{ id: number; username: string }> {
-  check(form, platform.config.brand.name);
+  check(form, (await platform.brand.load()).name);
   requireCountry(platform, form, calledFrom);
-  // Asked again in the transaction. Here it spares people a check in national registers that would lead nowhere.
+  // Checked again in the transaction. The early check saves people a pointless query of national registers.
   await requireOpenRegistration(platform, form.language);
   await requireAcceptablePassword(form.password);
   await requireImpersonalPassword(platform, form.password, form);
@@ -74,7 +74,7 @@ export async function registerPlayer(
   // The same answer as for any address that is taken, because an exclusion is private.
   if (await isMailboxExcluded(platform, form.email)) throw new Problem('email_taken', 'This e-mail address is taken.');
   const checked = await checkRegistration(platform, { email: form.email, mobile: null, country: form.country });
-  // The same answer as above: a stranger must not learn who is in a register.
+  // The same answer as above: a stranger must not learn whether somebody is in a register.
   if (checked?.outcome === 'excluded') throw new Problem('email_taken', 'This e-mail address is taken.');
   const passwordHash = await hashPassword(form.password);
   const mailbox = emailIdentity(form.email);
@@ -98,7 +98,7 @@ export async function registerPlayer(
       throw error;
     });
   const account = required(await accountWithId(platform, player.id), 'The new account');
-  // The account exists whether or not the mail server does: the e-mail can be asked for again.
+  // The account exists even if the mail server fails: the e-mail can be requested again.
   await sendVerification(platform, account).catch((error: unknown) =>
     platform.log.error({ err: error, player: player.id }, 'verification e-mail'),
   );
@@ -106,8 +106,8 @@ export async function registerPlayer(
 }
 
 export async function sendVerification(platform: Platform, account: Account): Promise<void> {
-  // Earlier links stay: anybody may ask for another one, and would kill that of its owner.
+  // Earlier links stay valid: otherwise anybody could invalidate the owner's by requesting another.
   const token = await issueToken(platform, account.id, 'verify_email');
   const link = `${platform.config.publicUrl}/${account.language}/verify-email/?a=${account.id}&b=${token}`;
-  await platform.mailer.send(verificationLetter(account, link, platform.config.brand.name));
+  await platform.mailer.send(verificationLetter(account, link, (await platform.brand.load()).name));
 }

@@ -1,12 +1,12 @@
 const listed = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Names that a player could speak for the house under, alone or as a word of a longer name. */
+/** Names with which a player could pose as the house, alone or as a word of a longer name. */
 const ofTheHouse = listed(
   'admin administrator admins sysadmin root system support helpdesk customersupport customerservice staff moderator moderators croupier dealer cashier official security webmaster postmaster noreply operator owner management compliance',
 );
-/** Says who somebody is only beside another word: `casinoroyale` is a name like any other. */
+/** Misleading only beside another word: `casinoroyale` is a name like any other. */
 const ofTheTrade = listed('casino');
-/** Words that make a name of the house longer. */
+/** Words that are combined with a name of the house. */
 const companions = listed(
   'a the your my our real online live vip team desk crew group agent agents service services center centre office department dept help helper helpline chat care client clients customer customers player players account accounts payment payments payout payouts bonus cash money bank finance billing manager head chief lead bot assistant info contact mail email news site web app game games gaming bet bets hotline line digital global inc ltd co com net org io',
 );
@@ -42,10 +42,10 @@ const skeletons = (words: readonly string[]): ReadonlySet<string> => new Set(wor
 const [houseWords, tradeWords, companionWords] = [skeletons(ofTheHouse), skeletons(ofTheTrade), skeletons(companions)];
 const longest = Math.max(...[...houseWords, ...companionWords].map(({ length }) => length));
 
-/** Shorter names of a brand are parts of too many others. */
+/** Shorter brand names are parts of too many other names. */
 const minBrandLength = 4;
 
-/** The name of a brand as one word, and without the words that other names have too. */
+/** The name of a brand as one word, and without generic words. */
 function wordsOfBrand(brand: string): readonly string[] {
   const words = brand
     .normalize('NFKD')
@@ -58,10 +58,10 @@ function wordsOfBrand(brand: string): readonly string[] {
   );
 }
 
-/** Whether a text is made of known words alone, one of them a name of the house or of its trade. */
+/** Whether a text consists of known words only, one of them a name of the house or of its trade. */
 function isCompound(text: string, names: ReadonlySet<string>): boolean {
   const maxLength = Math.max(longest, ...[...names].map(({ length }) => length));
-  /** By the end of a beginning of the text: whether a name is among the words that it is made of. */
+  /** For each prefix of the text: whether a name is among its words. */
   const made: (boolean | undefined)[] = [false];
   for (let end = 1; end <= text.length; end += 1) {
     for (let start = Math.max(0, end - maxLength); start < end; start += 1) {
@@ -76,8 +76,9 @@ function isCompound(text: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a user name is, or holds as a word of its own, a name of the house, or is put together from one and words beside it: also with digits for
- * letters, with signs or capitals between words, or numbers around. @param brand the operator's own name.
+ * Whether a user name is a name of the house, contains one as a word, or combines one with known words: also with digits for letters, with signs or
+ * capitals between words, or numbers around.
+ * @param brand the operator's own name.
  */
 export function isReservedName(username: string, brand: string): boolean {
   const names = new Set([...houseWords, ...wordsOfBrand(brand)]);

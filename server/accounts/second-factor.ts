@@ -13,7 +13,7 @@ import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
 
-/** A secret that no code has confirmed by then is worth nothing. */
+/** A secret that no code has confirmed within this time is discarded. */
 const setupLifeMs = 3600 * 1000;
 
 const wrongCode = (extra?: ProblemExtra) =>
@@ -34,7 +34,7 @@ interface Row {
   readonly confirmed_at: Date | null;
 }
 
-/** Locked until the caller's transaction ends, so that of two that come at once one finds the code used. */
+/** Locked until the caller's transaction ends, so that of two simultaneous attempts the second finds the code used. */
 const lockedRow = ({ db }: Parts, playerId: number) =>
   db.one<Row>`select secret, begun_at, confirmed_at from second_factors where player_id = ${playerId} for update`;
 
@@ -67,8 +67,8 @@ async function spendCode(platform: Platform, playerId: number, row: Row, typed: 
 }
 
 /**
- * Uses up the code of a log-in whose password was right, in the caller's transaction, which opens the session too.
- * @throws Problem `second_factor_required` where none was given, `second_factor_invalid`. Neither where the account has no second factor.
+ * Uses the code of a login with a correct password, in the caller's transaction, which also opens the session.
+ * @throws Problem `second_factor_required` without a code, `second_factor_invalid`. Neither for an account without a second factor.
  */
 export async function passSecondFactor(platform: Platform, playerId: number, code: string | undefined): Promise<void> {
   const row = await lockedRow(platform, playerId);
@@ -102,7 +102,7 @@ export async function beginSecondFactor(platform: Platform, playerId: number, pa
   return { secret, uri: totpUri(secret, new URL(platform.config.publicUrl).hostname, account.username) };
 }
 
-/** The former ones open nothing any more. In the caller's transaction. */
+/** Replaces the recovery codes, which invalidates the former ones. In the caller's transaction. */
 async function makeRecoveryCodes({ db }: Parts, playerId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHashOf(playerId, plainCode(code)));
@@ -118,10 +118,13 @@ export async function saveChange({ db, now }: Parts, playerId: number, change: F
 
 /** Emails the owner about a change, in the caller's transaction. */
 export const notifyOwner = (
-  platform: Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>,
+  platform: Pick<Platform, 'brand' | 'config' | 'db' | 'mailer' | 'now'>,
   account: Account,
   change: FactorChange,
-): Promise<void> => queueLetter(platform, account.id, factorLetter(account, change, platform.config));
+): Promise<void> => {
+  const { supportAddresses } = platform.config;
+  return queueLetter(platform, account.id, factorLetter(account, change, { brand: platform.brand.latest(), supportAddresses }));
+};
 
 /** @returns the recovery codes. @throws Problem `second_factor_invalid`, `second_factor_on`, 404. */
 export async function confirmSecondFactor(platform: Platform, playerId: number, code: string): Promise<string[]> {
@@ -168,7 +171,7 @@ export async function removeSecondFactor(platform: Platform, playerId: number, {
   });
 }
 
-/** Switches it off in the caller's transaction. @param note name of the operator who decided, and the reason. @returns false where it was off already. */
+/** Switches it off in the caller's transaction. @param note the operator and the reason. @returns false if it was off. */
 export async function switchOff(platform: Parts, playerId: number, note: string | null = null): Promise<boolean> {
   const removed = await platform.db.one<{ confirmed_at: Date | null }>`
     delete from second_factors where player_id = ${playerId} returning confirmed_at`;

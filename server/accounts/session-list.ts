@@ -16,7 +16,7 @@ interface Row {
 /** Maximum per player, more than anybody can look through. */
 const maxShown = 100;
 
-/** The live sessions of a player, the one that asks first, then the last used. */
+/** The open sessions of a player: the caller's first, then by last use. */
 export async function listSessions(platform: Platform, playerId: number, token: string): Promise<PlayerSession[]> {
   const own = hashOf(token);
   const rows = await platform.db.sql<Row>`

@@ -50,9 +50,9 @@ interface PlayerRow {
 const dayMs = 24 * 3600 * 1000;
 /** A session ends after so many days without a call. */
 const idleDays = 30;
-/** And after so many whatever calls there are: a token that was stolen does not work for ever because it is used. */
+/** The maximum age of a session, whatever its use: a stolen token must not work forever because it is used. */
 const maxDays = 90;
-/** Whether a row of `sessions` still opens something. */
+/** Whether a session is still open. */
 export function isLive({ now }: Pick<Platform, 'now'>): Fragment {
   const ago = (days: number) => new Date(now().getTime() - days * dayMs);
   return fragment`revoked_at is null and last_seen_at > ${ago(idleDays)} and sessions.created_at > ${ago(maxDays)}`;
@@ -63,7 +63,7 @@ const seenEveryMs = 10 * 60 * 1000;
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Live sessions, each asked of the database for each call; those of calls at the same moment together. */
+/** Checks sessions against the database for each call; simultaneous checks share a query. */
 export function liveSessions(platform: Platform): (token: string) => Promise<SessionPlayer | null> {
   const { db, now } = platform;
   const rowOf = batched(async (hashes: readonly string[]) => {
@@ -74,7 +74,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
     return new Map(rows.map((row) => [hexOf(row.token_hash), row]));
   });
 
-  /** The player of a live session, null for any other token. */
+  /** The player of an open session; null for any other token. */
   return async (token) => {
     const hash = hashOf(token);
     const row = await rowOf(hexOf(hash));
@@ -86,7 +86,7 @@ export function liveSessions(platform: Platform): (token: string) => Promise<Ses
   };
 }
 
-/** Whether a token opens a session, for what only decides whose call goes first. */
+/** Whether a token opens a session, for decisions about the order of calls only. */
 export function sessionCheck(platform: Platform): (token: string) => Promise<boolean> {
   const playerOfToken = liveSessions(platform);
   return async (token) => (await playerOfToken(token)) !== null;
@@ -119,13 +119,13 @@ export async function revokeHash({ db }: Platform, hash: Buffer): Promise<void> 
   await db.sql`update sessions set revoked_at = now() where token_hash = ${hash} and revoked_at is null`;
 }
 
-/** @param exceptToken the session that asked, where it is to go on. */
+/** @param exceptToken the caller's session, if it continues. */
 export async function revokeSessionsOf({ db }: Pick<Platform, 'db'>, playerId: number, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? Buffer.alloc(0) : hashOf(exceptToken);
   await db.sql`update sessions set revoked_at = now() where player_id = ${playerId} and revoked_at is null and token_hash <> ${kept}`;
 }
 
-/** Everybody has to log in again. */
+/** Ends all sessions: everybody has to log in again. */
 export async function revokeAllSessions({ db }: Pick<Platform, 'db'>): Promise<void> {
   await db.sql`update sessions set revoked_at = now() where revoked_at is null`;
 }

@@ -77,7 +77,7 @@ function requirePossible(before: StatusPeriod, { status, excludedUntil }: Status
   if (excludedUntil && excludedUntil < until) throw new Error(`This self-exclusion holds ${inWords(until)}: it can only be made longer.`);
 }
 
-/** Until when a self-exclusion goes on to hold under a status, of which no other day was said. */
+/** The end of a self-exclusion that continues under a new status without an end of its own. */
 function exclusionEndUnder(before: StatusPeriod, status: PlayerStatus, now: Date): Date | null {
   const end = endOf(before);
   if (end === null || status !== 'self_excluded') return end;
@@ -86,8 +86,9 @@ function exclusionEndUnder(before: StatusPeriod, status: PlayerStatus, now: Date
 }
 
 /**
- * Changes what a player may do, writes down why, and ends the sessions of one who may do less: games that are open take no further bet.
- * @returns false where it was so already. @throws Error with a sentence for the operator.
+ * Changes a player's status, records the reason, and ends the sessions of a player with fewer rights: open games accept no further bet.
+ * @returns false if nothing changed.
+ * @throws Error with a sentence for the operator.
  */
 export const changeStatus = (
   platform: { readonly config: Config; readonly db: Database; readonly now: () => Date },
@@ -120,7 +121,7 @@ export async function exclusionEnd({ db }: { readonly db: Database }, playerId: 
   return row?.status === 'self_excluded' ? row.excluded_until : null;
 }
 
-/** Whether what was decided of a player last was that their self-exclusion holds longer. */
+/** Whether the last decision about a player extended their self-exclusion. */
 export async function lastChangeLengthened({ db }: { readonly db: Database }, playerId: number): Promise<boolean> {
   const row = await db.one<{ before: PlayerStatus; after: PlayerStatus }>`
     select status_before as before, status as after from player_status_changes where player_id = ${playerId} order by id desc limit 1`;

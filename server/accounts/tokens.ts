@@ -5,7 +5,7 @@ import { hashOf, newToken } from './sessions.ts';
 export type Purpose = 'reset_password' | 'verify_email' | 'verify_sms';
 
 const hourS = 3600;
-/** Seconds for which one works. */
+/** Seconds for which a token of each purpose is valid. */
 export const lifeS: Readonly<Record<Purpose, number>> = { reset_password: hourS, verify_email: 7 * 24 * hourS, verify_sms: hourS / 6 };
 
 interface TokenRow {
@@ -20,7 +20,7 @@ async function store({ db, now }: Platform, playerId: number, purpose: Purpose, 
     on conflict (token_hash) do update set expires_at = excluded.expires_at, used_at = null`;
 }
 
-/** A link's token. Only its hash is kept. */
+/** A link's token. Only its hash is stored. */
 export async function issueToken(platform: Platform, playerId: number, purpose: Exclude<Purpose, 'verify_sms'>): Promise<string> {
   const token = newToken();
   await store(platform, playerId, purpose, token);
@@ -33,10 +33,10 @@ export async function issueCode(platform: Platform, playerId: number, mobile: st
   await store(platform, playerId, 'verify_sms', codeSecret(playerId, mobile, code));
   return code;
 }
-/** A code verifies the number that it was sent to, and no other. */
+/** A code verifies only the number that it was sent to. */
 export const codeSecret = (playerId: number, mobile: string, code: string): string => `${playerId}:${mobile}:${code}`;
 
-/** The token's row while it is not expired, used or not. Locked until the caller's transaction ends. */
+/** The row of an unexpired token, used or not. Locked until the caller's transaction ends. */
 export const findToken = ({ db, now }: Platform, secret: string, purpose: Purpose): Promise<TokenRow | undefined> =>
   db.one<TokenRow>`
     select player_id, used_at from account_tokens
@@ -46,7 +46,7 @@ export async function useToken({ db, now }: Platform, secret: string): Promise<v
   await db.sql`update account_tokens set used_at = ${now()} where token_hash = ${hashOf(secret)}`;
 }
 
-/** A new link makes the earlier ones of its kind worthless. */
+/** A new link invalidates the earlier ones of its kind. */
 export async function withdrawTokens({ db }: Platform, playerId: number, purpose: Purpose): Promise<void> {
   await db.sql`delete from account_tokens where player_id = ${playerId} and purpose = ${purpose} and used_at is null`;
 }

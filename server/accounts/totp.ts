@@ -2,7 +2,7 @@ import * as otpauth from 'otpauth';
 
 /** Parameters that every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes are right, for clocks that are not. */
+/** Steps before and after the present one whose codes are accepted, for clocks that are wrong. */
 const stepsOff = 1;
 const secretBytes = 20;
 
@@ -13,7 +13,7 @@ export const newTotpSecret = (): string => new otpauth.Secret({ size: secretByte
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new otpauth.TOTP({ ...kind, secret, issuer, label }).toString();
 
-/** @returns the step whose code it is, in 30 seconds since 1970, or null where it is of none that counts at this time. */
+/** @returns the step of the code, in 30 seconds since 1970; null if it belongs to no accepted step. */
 export function totpStepOf(secret: string, code: string, at: Date): number | null {
   // The library throws at six characters of more than six bytes.
   if (Buffer.byteLength(code) !== kind.digits) return null;

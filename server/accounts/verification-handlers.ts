@@ -25,7 +25,7 @@ export const verificationHandlers = (platform: Platform) =>
         if (isDue) await sendCode(platform, player);
         return { ...success, is_sent: isDue };
       }
-      // Counted before it is looked up: a limit must not tell which ids exist.
+      // Counted before the look-up, because a limit must not reveal which ids exist.
       await recordHitFrom(platform, 'resend:from', context.network, addressLimit);
       await recordMessage(platform, 'resend', String(params.id), context.player?.id === params.id, context);
       const account = await accountWithId(platform, params.id);

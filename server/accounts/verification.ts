@@ -4,7 +4,7 @@ import { codeSecret, findToken, useToken } from './tokens.ts';
 
 const refused = () => new Problem('token_invalid', 'This link or code is wrong or has expired.');
 
-/** A link that is opened again answers alike: it has done what it was for. @param playerId whom the link says it was sent to. */
+/** A link that is opened again succeeds again, because it has served its purpose. @param playerId the player that the link names. */
 export async function verifyEmail(platform: Platform, token: string, playerId?: string): Promise<void> {
   await platform.db.transaction(async () => {
     const found = await findToken(platform, token, 'verify_email');
@@ -16,7 +16,7 @@ export async function verifyEmail(platform: Platform, token: string, playerId?: 
   });
 }
 
-/** A code that is sent again answers alike, as long as what it has verified is the player's number. */
+/** A repeated code succeeds again as long as the verified number is the player's. */
 export async function verifyMobile(platform: Platform, playerId: number, code: string): Promise<void> {
   await platform.db.transaction(async () => {
     const owner = await platform.db.one<{ mobile: string }>`select mobile from players where id = ${playerId} for no key update`;

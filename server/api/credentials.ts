@@ -18,7 +18,7 @@ import type { Platform } from '../platform.ts';
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 /** Compares in constant time, whatever the lengths. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
-/** The same against a text that does not change, whose digest is made once. */
+/** Compares with a constant text, whose digest is computed once. */
 function likenessTo(expected: string): (given: string) => boolean {
   const kept = digest(expected);
   return (given) => timingSafeEqual(digest(given), kept);

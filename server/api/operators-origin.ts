@@ -6,6 +6,7 @@ import type { MountOptions } from '../http/contract.ts';
 import type { Meter } from '../http/meter.ts';
 import type { Platform } from '../platform.ts';
 import { mountConsole } from '../staff/console.ts';
+import { hasDemoTeam, mountDemoTeam } from '../staff/demo-team.ts';
 import { mountOperatorsApi } from './operators.ts';
 
 export interface OperatorsOrigin {
@@ -31,7 +32,9 @@ export async function openOperators(
   harden(app, own);
   await compressAnswers(app);
   await app.register((scope) => mountOperatorsApi(scope, platform, { checkResponses, ...rest }), { prefix: '/api' });
-  if (!mountConsole(app, config.siteDir === null ? null : `${config.siteDir}-console`)) answerProblems(app);
+  if (hasDemoTeam(platform)) await app.register(async (scope) => mountDemoTeam(scope, platform));
+  if (!mountConsole(app, config.siteDir === null ? null : `${config.siteDir}-console`, () => platform.config.publicUrl))
+    answerProblems(app);
   await listen(app, config.operatorHost, config.operatorPort, 'OPERATOR_PORT');
   const url = `http://localhost:${portOf(app)}`;
   if (config.operatorPort === 0) Object.assign(config, { operatorUrl: url });

@@ -35,7 +35,7 @@ function sessionCookie(app: FastifyInstance) {
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Refuses requests by another name of this host, and those that a page of another origin sends. @throws Problem `forbidden`. */
+/** Refuses requests by another name of this host, and those from a page of another origin. @throws Problem `forbidden`. */
 function requireOwnOrigin({ operatorUrl }: Pick<Config, 'operatorUrl'>, request: FastifyRequest, isWrite: boolean): void {
   const { origin, hostname } = new URL(operatorUrl);
   const { headers } = request;

@@ -7,19 +7,19 @@ import type { Platform } from '../platform.ts';
 
 type Operation = keyof Handlers<CallContext>;
 interface Rule {
-  /** While the site is closed: what begins something is refused, what ends something goes on. */
+  /** While the site is closed: calls that begin something are refused, calls that end something work. */
   readonly inMaintenance: 'answered' | 'refused';
-  /** To a player who is frozen, closed, self-excluded or takes a break: what leads to a bet is refused. */
+  /** For a player who is frozen, closed, self-excluded or on a break: calls that lead to a bet are refused. */
   readonly toRestricted: 'answered' | 'refused';
 }
 
 const read: Rule = { inMaintenance: 'answered', toRestricted: 'answered' };
 const write: Rule = { inMaintenance: 'refused', toRestricted: 'answered' };
-/** A write that only takes back or ends what was begun. */
+/** A write that only takes back or ends something. */
 const ending: Rule = read;
 const play: Rule = { inMaintenance: 'refused', toRestricted: 'refused' };
 
-/** Every operation of the contract: a new one does not compile until it stands here. */
+/** Every operation of the contract. An operation that is missing here does not compile. */
 const rules: Readonly<Record<Operation, Rule>> = {
   getMe: read,
   changePassword: write,
@@ -101,6 +101,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   pingCampaign: read,
   listSections: read,
   listGames: read,
+  listPlaying: read,
   listPopularGames: read,
   listProviders: read,
   listSectionProviders: read,
@@ -118,9 +119,11 @@ const rules: Readonly<Record<Operation, Rule>> = {
   listWithdrawMethods: read,
   getWithdrawalAllowance: read,
   deposit: play,
+  openDepositAddress: play,
   // A frozen player's withdrawal waits for release: server/payments/holds.ts.
   withdraw: write,
   getLastUsedCard: read,
+  getCoinPrice: read,
   convertCurrency: write,
   convertCrypto: write,
   creditHeldDeposit: write,
@@ -130,13 +133,13 @@ const rules: Readonly<Record<Operation, Rule>> = {
 
 type AnyHandler = (input: { readonly headers: { readonly 'Idempotency-Key'?: string } }, context: CallContext) => Promise<unknown>;
 
-/** Whether a payment was opened under this key: how it went is told, whatever has become of site and player since. */
+/** Whether a payment was opened under this key. Its outcome is answered whatever the present state of site and player. */
 const isBegun = async ({ db }: Platform, operation: string, key: string | undefined, { player }: CallContext): Promise<boolean> =>
   key !== undefined &&
   player !== null &&
   (await db.one`select 1 from idempotent_calls where player_id = ${player.id} and operation = ${operation} and key = ${key}`) !== undefined;
 
-/** The handlers, each as far as the state of the site and of the player allows. @throws Problem `maintenance` or as `requireActive`. */
+/** Guards each handler by the state of the site and of the player. @throws Problem `maintenance` or as `requireActive`. */
 export function permitted(platform: Platform, handlers: Handlers<CallContext>): Handlers<CallContext> {
   const guarded = Object.entries(handlers).map(([operation, handler]) => {
     const { inMaintenance, toRestricted } = rules[operation as Operation];

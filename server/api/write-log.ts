@@ -3,7 +3,7 @@ import type { operations } from '#openapi/schema.d.ts';
 import { logDone } from '../http/security-log.ts';
 import type { Log } from '../log.ts';
 
-/** Writes that change nothing of an account. A login says itself whose session it opened. */
+/** Writes that do not change an account. A login logs its own session. */
 const unremarkable: ReadonlySet<string> = new Set<keyof operations>([
   'addFavorite',
   'beginPasskeyLogin',
@@ -23,7 +23,7 @@ const unremarkable: ReadonlySet<string> = new Set<keyof operations>([
   'removeRecentGame',
 ]);
 
-/** The log has a line of whatever somebody does to an account or its money. A new operation that writes has one too. */
+/** Logs every change to an account or its money. A new operation that writes is logged too. */
 export const logWrites =
   (log: Log) =>
   (request: FastifyRequest, { operationId, method }: { readonly operationId: string; readonly method: string }): void => {

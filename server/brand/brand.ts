@@ -15,19 +15,25 @@ export interface SocialLink {
 
 export interface Brand {
   readonly name: string;
-  /** Who runs the site, with the registered address. Null is unnamed. */
+  /** The operator of the site, with the registered address; null where unnamed. */
   readonly company: string | null;
   readonly licence: Licence | null;
   readonly socialLinks: readonly SocialLink[];
-  /** The languages that the site is offered in, the default among them. */
+  /** The languages of the site, including the default. */
   readonly languages: readonly Language[];
   /** Colours of the tokens that differ from the site's own. */
   readonly colours: Colours;
-  /** Pictures by the name of their file, which is their address on the site. */
+  /** Pictures by file name, which is their address on the site. */
   readonly pictures: ReadonlyMap<string, Buffer>;
   /** The seal of the licensing authority. */
   readonly seal: Buffer | null;
+  /** Addresses of pictures that were uploaded in the console, in place of the logo and the seal of the folder. */
+  readonly logoAddress: string | null;
+  readonly sealAddress: string | null;
 }
+
+/** A brand without its pictures. */
+export type BrandFields = Pick<Brand, 'name' | 'company' | 'licence' | 'socialLinks' | 'languages' | 'colours'>;
 
 /** A brand, and a sentence for each fault; a brand with faults is not used. */
 export interface ReadBrand {
@@ -43,7 +49,7 @@ const maxBytes = { text: 50_000, logo: 6_000, seal: 20_000, icon: 200_000 };
 const maxLength = { name: 24, company: 200, licence: 400, network: 20 };
 const maxSocialLinks = 8;
 const fields = ['name', 'company', 'licence', 'social', 'languages', 'colours'];
-/** A name stands in titles, headers of letters and texts, so it has letters and digits, with spaces and a few marks between. */
+/** A name is used in titles, headers of letters and texts, so it consists of letters and digits, with spaces and a few marks between. */
 const nameForm = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’-]*[\p{L}\p{N}])?$/u;
 
 function readFile(path: string, field: string, max: number, report: Report): Buffer | null {
@@ -124,26 +130,39 @@ function parse(folder: string, report: Report): unknown {
   }
 }
 
-/** Reads a folder. @param base all colours that there are. */
-function read(folder: string, base: Colours | null, report: Report): Brand {
-  const file = parse(folder, report);
-  const given = file === null ? {} : fieldsOf(file, 'brand.json', fields, report);
+/**
+ * Reads everything but pictures from the content of `brand.json`.
+ * @param base all colours that exist; null if those are being read. A colour that equals the base is left out.
+ */
+export function brandFields(file: unknown, base: Colours | null, report: Report): BrandFields {
+  const given = fieldsOf(file, 'brand.json', fields, report);
   const known = base ? Object.keys(base) : Object.keys(isObject(given['colours']) ? given['colours'] : {});
   const colours = coloursOf(given['colours'] ?? {}, known, report);
   reportContrast({ ...base, ...colours }, report);
-  const sealPath = join(folder, 'seal.svg');
   const offered = languagesOf(given['languages'], report);
-  const licence = licenceOf(given['licence'], offered, report);
-  if (existsSync(sealPath) && !licence) report('seal.svg', 'belongs to a licence, and brand.json has none.');
   return {
-    name: file === null ? '' : nameOf(given['name'], report),
+    name: nameOf(given['name'], report),
     company: given['company'] === undefined ? null : textOf(given['company'], 'company', maxLength.company, report),
-    licence,
+    licence: licenceOf(given['licence'], offered, report),
     socialLinks: listOf(given['social'] ?? [], 'social', maxSocialLinks, (item, at) => socialLinkOf(item, at, report), report),
     languages: offered,
     colours: base ? Object.fromEntries(Object.entries(colours).filter(([name, is]) => differs(is, base[name]))) : colours,
+  };
+}
+
+/** Reads a folder. @param base all colours that there are. */
+function read(folder: string, base: Colours | null, report: Report): Brand {
+  const file = parse(folder, report);
+  // A file that cannot be read has one fault.
+  const own = brandFields(file ?? {}, base, file === null ? () => undefined : report);
+  const sealPath = join(folder, 'seal.svg');
+  if (existsSync(sealPath) && !own.licence) report('seal.svg', 'belongs to a licence, and brand.json has none.');
+  return {
+    ...own,
     pictures: picturesOf(folder, report),
     seal: existsSync(sealPath) ? drawingOf(sealPath, 'seal.svg', maxBytes.seal, report) : null,
+    logoAddress: null,
+    sealAddress: null,
   };
 }
 

@@ -24,10 +24,10 @@ export function coloursOf(value: unknown, known: readonly string[], report: Repo
   );
 }
 
-/** Cut off, not rounded: 4.499 is shown as 4.49, because it is too little. */
+/** Truncated instead of rounded: 4.499 is shown as 4.49, because it is too low. */
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Reports each pair of colours that WCAG AA does not allow. @param colours all of them, those of the brand over those of the site. */
+/** Reports each pair of colours that violates WCAG AA. @param colours all of them, those of the brand over those of the site. */
 export function reportContrast(colours: Colours, report: Report): void {
   for (const { ink, paper, min } of contrastRules) {
     for (const theme of themes) {

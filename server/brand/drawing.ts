@@ -1,4 +1,4 @@
-/** The elements and attributes of a drawing: shapes, gradients and masks. None of them runs, loads or animates anything. */
+/** The allowed elements and attributes of a drawing: shapes, gradients and masks. None of them runs, loads or animates anything. */
 const elements = new Set(
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask title'.split(' '),
 );
@@ -38,8 +38,7 @@ function tagFault(text: string): string | null {
 }
 
 /**
- * Checks a drawing against a list of what is allowed: everything else is refused, so no script, no reference, no entity and no animation is
- * left to search for.
+ * Checks a drawing against a list of allowed parts. Everything else is refused, so scripts, references, entities and animations need no search.
  * @returns its first fault, or null.
  */
 export function drawingFault(text: string, maxBytes: number): string | null {

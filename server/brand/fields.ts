@@ -3,7 +3,7 @@ export type Report = (field: string, message: string) => void;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Characters that would end a sentence of markup, a mail header or a placeholder of a text. */
+/** Characters that would end markup, a mail header or a placeholder of a text. */
 const unsafe = /[<>{}"\\\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,17 +2,17 @@ import { Problem } from '../http/problem.ts';
 import { recordBonusEnd, recordBonusPlayed } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
-import { depositCampaign } from './campaigns.ts';
+import { bonusOf, type DepositWithCode, promisedTerms } from './terms.ts';
 
 /*
- * A player has one active bonus at most, so all bonus money of the wallet belongs to it. Whatever changes a bonus locks the wallet
- * first, as every move of money does: bets, deposits, conversions and forfeits of a player take turns.
+ * A player has at most one active bonus, so all bonus money of the wallet belongs to it. Every change of a bonus locks the wallet first, as every
+ * move of money does: bets, deposits, conversions and forfeits of a player take turns.
  */
 
 export interface ActiveBonus {
   readonly id: bigint;
   readonly campaignId: number;
-  /** Bonus money there is now, in minor units. */
+  /** Present bonus money, in minor units. */
   readonly leftMinor: bigint;
   readonly wagerRequiredMinor: bigint;
   readonly wageredMinor: bigint;
@@ -21,12 +21,6 @@ export interface ActiveBonus {
   readonly expiresAt: Date;
 }
 
-export interface DepositWithCode {
-  readonly playerId: number;
-  readonly code: string;
-  readonly depositMinor: bigint;
-  readonly transactionId: string;
-}
 export interface Wager {
   readonly playerId: number;
   readonly gameId: string;
@@ -58,13 +52,12 @@ export async function activeBonus(platform: Platform, playerId: number): Promise
 }
 
 /**
- * Gives the bonus of a code for an authorized deposit, in the caller's open transaction, once per deposit. What counts is what
- * held when the deposit was opened.
- * @returns minor units of bonus money, null when the code gives none.
+ * Grants the bonus of a code for an authorized deposit, in the caller's transaction, once per deposit, by the terms at the opening of the deposit.
+ * @returns minor units of bonus money, null if the code gives none.
  */
 export function assignDepositBonus(platform: Platform, deposit: DepositWithCode): Promise<bigint | null> {
   const { db, now, wallet } = platform;
-  const { playerId, code, depositMinor, transactionId } = deposit;
+  const { playerId, depositMinor, transactionId } = deposit;
   return db.transaction(async () => {
     await lockWallet(platform, playerId);
     const before = await db.one<{ bonus_minor: bigint }>`select bonus_minor from player_campaigns where transaction_id = ${transactionId}`;
@@ -72,36 +65,31 @@ export function assignDepositBonus(platform: Platform, deposit: DepositWithCode)
     await endIfExpired(platform, playerId);
     if (await findActive(platform, playerId)) return null;
 
-    const terms = await db.one<{ id: number; bonus: bigint; wagering_times: number; bonus_days: number }>`
-      select campaigns.id, wagering_times, bonus_days, least(${depositMinor}::bigint * bonus_percent / 100, bonus_maximum_minor) as bonus
-      from campaigns
-        join players on players.id = ${playerId}
-        join campaign_amounts on campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
-        join transactions on transactions.id = ${transactionId}
-      where upper(code) = upper(${code}) and action = ${depositCampaign} and (campaigns.country is null or campaigns.country = players.country)
-        and deposit_minimum_minor <= ${depositMinor}::bigint and bonus_percent is not null
-        and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
-    if (!terms || terms.bonus === 0n) return null;
+    const terms = await promisedTerms(platform, deposit);
+    if (!terms || terms.bonus_percent === null) return null;
+    const bonus = bonusOf(depositMinor, terms.bonus_percent, terms.bonus_maximum_minor);
+    if (bonus === 0n) return null;
 
     const expires = new Date(now().getTime() + terms.bonus_days * dayMs);
     const given = await db.one`
       insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, conversion_maximum_minor,
-        counts_bonus_stakes, activated_at, expires_at, updated_at)
-      values (${playerId}, ${terms.id}, 'active', ${transactionId}, ${terms.bonus}, ${(depositMinor + terms.bonus) * BigInt(terms.wagering_times)}, ${terms.bonus},
-        false, ${now()}, ${expires}, ${now()})
+        counts_bonus_stakes, terms_version, activated_at, expires_at, updated_at)
+      values (${playerId}, ${terms.id}, 'active', ${transactionId}, ${bonus}, ${(depositMinor + bonus) * BigInt(terms.wagering_times)}, ${bonus},
+        false, ${terms.version}, ${now()}, ${expires}, ${now()})
       on conflict (player_id, campaign_id) do update set status = excluded.status, transaction_id = excluded.transaction_id, bonus_minor = excluded.bonus_minor,
         wager_required_minor = excluded.wager_required_minor, conversion_maximum_minor = excluded.conversion_maximum_minor,
-        counts_bonus_stakes = excluded.counts_bonus_stakes, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
+        counts_bonus_stakes = excluded.counts_bonus_stakes, terms_version = excluded.terms_version, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
       where player_campaigns.status = 'offered' returning id`;
     if (!given) return null;
-    await wallet.assignBonus({ playerId, reference: `deposit:${transactionId}`, amount: terms.bonus, at: now() });
-    return terms.bonus;
+    await wallet.assignBonus({ playerId, reference: `deposit:${transactionId}`, amount: bonus, at: now() });
+    return bonus;
   });
 }
 
 /**
- * Counts a bet with cash towards the active bonus, as much of it as its sort of game is worth: once per reference, live tables excepted. Bets with
- * bonus money cost their player nothing, and count only where that was promised. Goes into the transaction of the bet; `settleBonus` draws the consequences when the round has ended.
+ * Counts a cash bet towards the active bonus, by the share of its kind of game: once per reference, live tables excepted. Bets with bonus money cost
+ * their player nothing, and count only if that was promised. Part of the bet's transaction; `settleBonus` draws the consequences when the round has
+ * ended.
  */
 export async function recordWager({ db, now }: Platform, { playerId, gameId, amountMinor, reference }: Wager): Promise<void> {
   await db.sql`
@@ -134,12 +122,12 @@ export async function undoWager({ db, now }: Platform, reference: string): Promi
 }
 
 /**
- * Ends the active bonus where it is at its end: wagered, its money turns into cash, as much as was given at most; played down to nothing, or out of time, it is over. Waits for
- * rounds under way, whose bets may be rolled back and whose wins still belong to the bonus.
+ * Ends the active bonus when it is over: once wagered, its money turns into cash, at most as much as was given; once lost or expired, it ends. Waits
+ * for rounds under way, whose bets may be rolled back and whose wins still belong to the bonus.
  */
 export async function settleBonus(platform: Platform, playerId: number): Promise<void> {
   const { db } = platform;
-  // Nearly every player, nearly always, has none.
+  // Most players have no bonus most of the time.
   if (!(await findActive(platform, playerId))) return;
   await db.transaction(async () => {
     await lockWallet(platform, playerId);
@@ -158,16 +146,16 @@ async function convert(
   playerId: number,
   { id, leftMinor: left, conversionMaximumMinor: most }: ActiveBonus,
 ): Promise<void> {
-  const { wallet } = platform;
-  const reference = referenceOf(id);
+  const { wallet, now } = platform;
+  const [reference, at] = [referenceOf(id), now()];
   const converted = most === null || left < most ? left : most;
-  const transactionId = converted > 0n ? await wallet.convertBonus({ playerId, reference, amount: converted }) : null;
+  const transactionId = converted > 0n ? await wallet.convertBonus({ playerId, reference, amount: converted, at }) : null;
   const forfeited = left - converted;
-  if (forfeited > 0n) await wallet.forfeitBonus({ playerId, reference, amount: forfeited });
+  if (forfeited > 0n) await wallet.forfeitBonus({ playerId, reference, amount: forfeited, at });
   if (transactionId) await recordBonusEnd(platform, 'bonus_converted', { playerId, transactionId, amount: converted, forfeited });
 }
 
-/** Gives the active bonus up: what is left of its money goes back to the house. @throws Problem 409 `bonus_in_play` while a round is played with it. */
+/** Forfeits the active bonus: the rest of its money returns to the house. @throws Problem 409 `bonus_in_play` while a round is played with it. */
 export async function giveUpBonus(platform: Platform, playerId: number): Promise<void> {
   await platform.db.transaction(async () => {
     await lockWallet(platform, playerId);
@@ -198,7 +186,7 @@ export async function giveUpForWithdrawal(platform: Platform, playerId: number, 
   await giveUpBonus(platform, playerId);
 }
 
-/** Ends bonuses whose time has run out; those with a round under way are looked at again. */
+/** Ends expired bonuses; those with a round under way are checked again later. */
 export async function expireBonuses(platform: Platform): Promise<void> {
   const due = await platform.db.sql<{ player_id: number }>`
     select player_id from player_campaigns where status = 'active' and expires_at <= ${platform.now()} order by expires_at limit ${expiryBatch}`;
@@ -219,12 +207,12 @@ async function endIfExpired(platform: Platform, playerId: number): Promise<void>
   if (bonus && bonus.expiresAt <= platform.now()) await forfeit(platform, playerId, bonus, 'expired');
 }
 
-/** On the locked wallet. @returns false, and does nothing, while a round is played with bonus money. */
+/** On the locked wallet. @returns false without any effect while a round is played with bonus money. */
 async function forfeit(platform: Platform, playerId: number, bonus: ActiveBonus, status: 'cancelled' | 'expired'): Promise<boolean> {
   if (await hasOpenRound(platform, playerId, null)) return false;
   if (bonus.leftMinor > 0n) {
     const amount = bonus.leftMinor;
-    const transactionId = await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount });
+    const transactionId = await platform.wallet.forfeitBonus({ playerId, reference: referenceOf(bonus.id), amount, at: platform.now() });
     if (status === 'expired' && transactionId) await recordBonusEnd(platform, 'bonus_expired', { playerId, transactionId, amount });
   } else if (status === 'expired') await recordBonusPlayed(platform, playerId, bonus.id);
   await setStatus(platform, bonus.id, status);
@@ -236,7 +224,7 @@ const referenceOf = (id: bigint) => `campaign:${id}`;
 const setStatus = ({ db, now }: Platform, id: bigint, status: 'used' | 'cancelled' | 'expired') =>
   db.sql`update player_campaigns set status = ${status}, updated_at = ${now()} where id = ${id}`;
 
-/** Whether a bet with bonus money is open, or one that counts towards this bonus. */
+/** Whether a bet with bonus money, or one that counts towards this bonus, is open. */
 const hasOpenRound = ({ db }: Platform, playerId: number, counted: bigint | null) =>
   db.one`
     select 1 from game_bets

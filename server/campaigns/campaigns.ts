@@ -3,16 +3,19 @@ import { fromMinor } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { type Database, fragment, type Fragment, joined } from '../db/database.ts';
 import { fillIn } from './free-round-terms.ts';
+import type { StoredTerms } from './stored-terms.ts';
 import { type FreeRoundsRow, freeRoundsColumns, freeRoundsJoins, freeRoundsTerms, wireFreeRounds } from './free-round-offers.ts';
 
 export const depositCampaign = 2;
 
 export type OfferState = 'offered' | 'granted' | 'active' | 'used' | 'cancelled' | 'expired';
 
-/** A campaign as one reader sees it: in a language, in a currency, and with what the player has made of it. */
+/** A campaign for one reader: in a language and currency, with the player's own progress. */
 export interface CampaignRow {
   readonly id: number;
   readonly code: string;
+  /** The newest version of the terms. */
+  readonly version: number;
   readonly action: Campaign['action'];
   readonly is_public: boolean;
   readonly country: string | null;
@@ -42,25 +45,52 @@ export interface CampaignRow {
 
 export type OfferRow = CampaignRow & FreeRoundsRow;
 
+interface FoundRow extends OfferRow {
+  readonly currency_id: number;
+  /** The terms that the player accepted, if a later version has replaced them. */
+  readonly accepted_terms: StoredTerms | null;
+}
+
+/** A campaign by the terms that its player accepted. */
+function asAccepted(row: FoundRow): OfferRow {
+  const { accepted_terms: terms, currency_id: currencyId } = row;
+  if (terms === null) return row;
+  const amounts = terms.amounts.find((each) => each.currency_id === currencyId);
+  const text = terms.texts.find(({ language }) => language === row.language) ?? terms.texts[0];
+  return {
+    ...row,
+    bonus_percent: terms.bonus_percent,
+    wagering_times: terms.wagering_times,
+    bonus_days: terms.bonus_days,
+    ...(text && { name: text.name, description: text.description }),
+    ...(amounts && {
+      deposit_minimum_minor: BigInt(amounts.deposit_minimum_minor),
+      bonus_maximum_minor: BigInt(amounts.bonus_maximum_minor),
+    }),
+    ...(terms.free_rounds && { round_days: terms.free_rounds.days }),
+  };
+}
+
 export interface Reader {
   readonly language: Language;
-  /** Only campaigns written in the language; else another one's text stands in. */
+  /** Only campaigns with texts in the language; otherwise the texts of another language are used. */
   readonly isLanguageStrict?: boolean;
   /** Only campaigns open to accounts in this currency. */
   readonly currencyId: number | null;
   readonly playerId: number | null;
 }
 
-/** The campaigns that meet all conditions, on `campaigns` and on `taken`, which is the player's row. Newest first. */
-export const campaignsFor = (
+/** The campaigns that meet all conditions on `campaigns` and on `taken`, which is the player's row. Newest first. */
+export const campaignsFor = async (
   db: Database,
   { language, isLanguageStrict = false, currencyId, playerId }: Reader,
   conditions: readonly Fragment[],
   most: number | null = null,
-): Promise<OfferRow[]> => db.sql<OfferRow>`
-  select campaigns.id, campaigns.code, action, is_public, country, bonus_percent, campaigns.wagering_times, campaigns.bonus_days, ends_at,
+): Promise<OfferRow[]> => {
+  const rows = await db.sql<FoundRow>`
+  select campaigns.id, campaigns.code, campaigns.version, action, is_public, country, bonus_percent, campaigns.wagering_times, campaigns.bonus_days, ends_at,
     needs_verified_email, is_once_per_household, household_network_days, texts.language, texts.name, texts.description,
-    amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
+    amounts.currency_id, accepted.terms as accepted_terms, amounts.currency, amounts.decimals, amounts.deposit_minimum_minor, amounts.bonus_maximum_minor,
     taken.status as state, taken.expires_at as bonus_expires_at, coalesce(taken.wager_required_minor, 0) as wager_required_minor,
     coalesce(taken.wagered_minor, 0) as wagered_minor, coalesce(wallets.bonus_minor, 0) as bonus_left_minor, ${freeRoundsColumns}
   from campaigns
@@ -70,21 +100,25 @@ export const campaignsFor = (
       order by language = ${language} desc, language = 'en' desc limit 1
     ) as texts on true
     join lateral (
-      select currencies.code as currency, decimals, deposit_minimum_minor, bonus_maximum_minor, round_stake_minor
+      select currency_id, currencies.code as currency, decimals, deposit_minimum_minor, bonus_maximum_minor, round_stake_minor
       from campaign_amounts join currencies on currencies.id = currency_id
       where campaign_id = campaigns.id and (${currencyId}::int is null or currency_id = ${currencyId}::int)
       order by currency_id limit 1
     ) as amounts on true
     left join player_campaigns as taken on taken.campaign_id = campaigns.id and taken.player_id = ${playerId}::int
+    left join campaign_versions as accepted
+      on accepted.campaign_id = campaigns.id and accepted.number = taken.terms_version and taken.status in ('granted', 'active')
     left join wallets on wallets.player_id = taken.player_id
     ${freeRoundsJoins}
   where ${joined(conditions, ' and ')}
   order by campaigns.created_at desc, campaigns.id limit ${most}::int`;
+  return rows.map(asAccepted);
+};
 
 export const isRunning = (now: Date): Fragment =>
   fragment`(campaigns.starts_at <= ${now} and (campaigns.ends_at is null or campaigns.ends_at >= ${now}) and campaigns.stopped_at is null)`;
 
-/** Public campaigns and those given to the player: the code of any other is a secret. */
+/** Public campaigns, and those granted to the player: the code of any other is a secret. */
 export const isKnown = fragment`(campaigns.is_public or taken.status is not null)`;
 
 export const isForCountry = (country: string): Fragment =>
@@ -113,7 +147,7 @@ const progressOf = ({ wagered_minor, wager_required_minor, bonus_left_minor, dec
   left: fromMinor(bonus_left_minor, decimals),
 });
 
-/** @param currencyId what the reader asked for: without it no amount is given, for it could be of any currency. */
+/** @param currencyId the reader's currency: without it no amount is returned. */
 export function wireCampaign(row: OfferRow, currencyId: number | null): Campaign {
   const isTaken = row.state === 'active' || row.state === 'granted';
   const expires = isTaken ? row.bonus_expires_at : row.ends_at;
@@ -124,7 +158,7 @@ export function wireCampaign(row: OfferRow, currencyId: number | null): Campaign
     code: row.code,
     action: row.action,
     is_public: row.is_public,
-    // Rounds that were granted need no deposit any more.
+    // Granted rounds need no deposit.
     is_deposit: row.action === depositCampaign && row.state !== 'granted',
     language: row.language,
     currency_id: currencyId,

@@ -20,7 +20,7 @@ interface DueCall {
 const callBatch = 20;
 const retry = { firstS: 5, maxS: 3600 };
 
-/** Claims the calls that are due, each for the time until its next attempt, so that no other process makes them meanwhile. */
+/** Claims the due calls, each until its next attempt, so that no other process makes them. */
 const claimDue = ({ db, now }: Platform): Promise<DueCall[]> => db.sql<DueCall>`
   with due as (
     update free_round_grants set calls = calls + 1, next_call_at = ${nextAttemptAt(now(), 'calls', retry)}
@@ -30,7 +30,10 @@ const claimDue = ({ db, now }: Platform): Promise<DueCall[]> => db.sql<DueCall>`
   select due.id, partner, provider_status, provider_reference, due.player_id, due.game_id, games.game_code, rounds, stake_minor, wallets.currency, expires_at
   from due join wallets on wallets.player_id = due.player_id left join games on games.game_id = due.game_id and games.provider_id = due.provider_id`;
 
-/** Notes the outcome of a call, unless the grant was cancelled meanwhile. The provider's id of the grant is noted also then: the cancellation names it. */
+/**
+ * Records the outcome of a call, unless the grant was cancelled in the meantime. The provider's id of the grant is recorded even then: the
+ * cancellation names it.
+ */
 async function record(
   { db, now }: Platform,
   { id, provider_status: before }: DueCall,
@@ -44,7 +47,7 @@ async function record(
 
 async function call(platform: Platform, grant: DueCall): Promise<void> {
   const { db, gameProviders, log, now } = platform;
-  // No round begins after the end of the grant, whatever its provider knows.
+  // No round begins after the end of the grant, even if its provider allows it.
   if (grant.expires_at <= now()) {
     await db.sql`update free_round_grants set next_call_at = null where id = ${grant.id}`;
     return;
@@ -74,7 +77,7 @@ async function call(platform: Platform, grant: DueCall): Promise<void> {
   await db.sql`select free_rounds_cancel(${grant.id}, 'refused', ${now()}::timestamptz)`;
 }
 
-/** Notifies providers of what was granted and cancelled. An unknown outcome is tried again under the same grant. */
+/** Notifies providers of grants and cancellations. An unknown outcome is retried under the same grant. */
 export async function notifyProviders(platform: Platform): Promise<void> {
   for (const grant of await claimDue(platform)) {
     await call(platform, grant).catch((error: unknown) =>

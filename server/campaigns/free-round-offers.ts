@@ -2,7 +2,7 @@ import type { Campaign } from '#openapi/model.ts';
 import { fromMinor } from '#domain/money.ts';
 import { fragment } from '../db/database.ts';
 
-/** The free rounds of a campaign, and of them what the player has been granted. All are null for a campaign of a bonus. */
+/** The free rounds of a campaign, with those granted to the player. All are null for a bonus campaign. */
 export interface FreeRoundsRow {
   readonly rounds: number | null;
   readonly round_days: number | null;
@@ -22,7 +22,7 @@ export const freeRoundsColumns = fragment`coalesce(granted.rounds, free_rounds.r
     case when granted.status = 'open' then greatest(0, granted.rounds - free_rounds_played(granted.id)) else 0 end as rounds_left,
     case when granted.id is not null then least(free_rounds_won(granted.id), granted.winnings_max_minor) end as won_minor`;
 
-/** Joined to the campaigns of `campaignsFor`, with `taken`, the row of the player. */
+/** Joined to the campaigns of `campaignsFor`, with the player's row `taken`. */
 export const freeRoundsJoins = fragment`left join campaign_free_rounds as free_rounds on free_rounds.campaign_id = campaigns.id
     left join free_round_grants as granted on granted.player_campaign_id = taken.id and taken.status = 'granted'
     left join games as round_games on round_games.game_id = coalesce(granted.game_id, free_rounds.game_id)`;
@@ -34,7 +34,7 @@ export const freeRoundsTerms = (
 ): Readonly<Record<string, string>> =>
   rounds === null || stake === null ? {} : { rounds: String(rounds), round_days: String(days), stake: money(stake), game: game ?? '' };
 
-/** @param currencyId what the reader asked for: without it no amount is given. */
+/** @param currencyId the reader's currency: without it no amount is returned. */
 export function wireFreeRounds(
   row: FreeRoundsRow & { readonly decimals: number; readonly wagering_times: number },
   currencyId: number | null,

@@ -1,7 +1,7 @@
 import type { Language } from '#openapi/model.ts';
 import { languages } from '#domain/languages.ts';
 
-/** The rules of a campaign of free rounds, of which its texts are made. */
+/** The rules of a free rounds campaign, from which its texts are made. */
 export interface FreeRoundsRules {
   readonly game: string;
   readonly rounds: number;
@@ -9,7 +9,7 @@ export interface FreeRoundsRules {
   readonly winnings: 'cash' | 'bonus';
   readonly wageringTimes: number;
   readonly bonusDays: number;
-  /** Whether a deposit brings the rounds. */
+  /** Whether the rounds require a deposit. */
   readonly hasMinimum: boolean;
 }
 
@@ -90,14 +90,14 @@ const form = ([one, other]: Forms, count: number): string => (count === 1 ? one 
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-interface TermsText {
+export interface TermsText {
   readonly language: Language;
   readonly name: string;
   /** With placeholders, which each reader's own amounts replace. */
   readonly description: string;
 }
 
-/** The texts of a campaign in every language, made of its rules. */
+/** The texts of a campaign in every language, made from its rules. */
 export const termsTexts = (rules: FreeRoundsRules): TermsText[] =>
   languages.map((language) => {
     const { name, deposit, given, days, cash, bonus, wagering, bonusDays } = sentences[language];

@@ -1,26 +1,34 @@
 import type { GameProvider } from '../games/providers.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import type { DepositWithCode } from './bonuses.ts';
-import { depositCampaign } from './campaigns.ts';
+import { type DepositWithCode, promisedTerms } from './terms.ts';
 
 /*
- * Free rounds of a player: granted in a campaign, played by bets of nothing that name the grant, ended by use, time or cancellation, and paid once.
+ * Free rounds of a player: granted in a campaign, played by bets of 0 that name the grant, ended by use, time or cancellation, and paid once.
  * `server/db/functions/free_rounds.sql` plays and pays them.
  */
 
 export interface NewGrant {
   readonly playerId: number;
   readonly campaignId: number;
-  /** The deposit that they come with; null where an operator grants them. */
+  /** The deposit that they come with; null for a grant by an operator. */
   readonly transactionId: string | null;
+  /** The version of the terms that the player accepted; by default the newest. */
+  readonly version?: number;
 }
 
 interface Terms {
   readonly game_id: string;
   readonly provider_id: number;
   readonly provider_name: string;
+  readonly version: number;
+  readonly rounds: number;
   readonly days: number;
+  readonly winnings: 'cash' | 'bonus';
+  readonly wagering_times: number;
+  readonly bonus_days: number;
+  readonly stake: bigint;
+  readonly maximum: bigint;
 }
 
 const dayMs = 86_400_000;
@@ -38,68 +46,65 @@ export function freeRoundsProvider({ gameProviders }: Pick<Platform, 'gameProvid
 }
 
 /**
- * Grants the free rounds of a campaign, in the caller's open transaction: once per player, by the terms of this moment. Its provider is called afterwards.
- * @returns id of the grant; null where the player had them before, or the campaign has none for them.
+ * Grants the free rounds of a campaign, in the caller's transaction: once per player, by one version of the terms. Its provider is called afterwards.
+ * @returns id of the grant; null if the player had them before, or the campaign has none for them.
  */
-export async function grantFreeRounds(platform: Platform, { playerId, campaignId, transactionId }: NewGrant): Promise<string | null> {
+export async function grantFreeRounds(
+  platform: Platform,
+  { playerId, campaignId, transactionId, version }: NewGrant,
+): Promise<string | null> {
   const { db, now } = platform;
   return db.transaction(async () => {
     await db.sql`select 1 from wallets where player_id = ${playerId} for update`;
     const terms = await db.one<Terms>`
-      select games.game_id, games.provider_id, providers.name as provider_name, days
-      from campaign_free_rounds
+      select games.game_id, games.provider_id, providers.name as provider_name, accepted.version, rules.rounds, rules.days, rules.winnings,
+        (terms ->> 'wagering_times')::int as wagering_times, (terms ->> 'bonus_days')::int as bonus_days,
+        amounts.round_stake_minor as stake, amounts.bonus_maximum_minor as maximum
+      from campaigns
+        cross join lateral (select coalesce(${version ?? null}::int, campaigns.version) as version) as accepted
+        cross join lateral (select campaign_terms_of(campaigns.id, accepted.version) as terms) as promised
+        cross join lateral jsonb_to_record(nullif(terms -> 'free_rounds', 'null'))
+          as rules (game_id text, provider_id int, rounds int, days int, winnings text)
         join players on players.id = ${playerId}
-        join campaign_amounts on campaign_amounts.campaign_id = campaign_free_rounds.campaign_id and campaign_amounts.currency_id = players.currency_id
-        join games on games.game_id = campaign_free_rounds.game_id and games.provider_id = campaign_free_rounds.provider_id
+        join lateral jsonb_to_recordset(terms -> 'amounts') as amounts (currency_id int, bonus_maximum_minor bigint, round_stake_minor bigint)
+          on amounts.currency_id = players.currency_id
+        join games on games.game_id = rules.game_id and games.provider_id = rules.provider_id
         join providers on providers.id = games.provider_id
-      where campaign_free_rounds.campaign_id = ${campaignId} and round_stake_minor is not null`;
+      where campaigns.id = ${campaignId} and amounts.round_stake_minor is not null`;
     const provider = terms && freeRoundsProvider(platform, terms.provider_id);
     if (!terms || !provider) return null;
     const expires = new Date(now().getTime() + terms.days * dayMs);
     const offer = await db.one<{ id: bigint }>`
-      insert into player_campaigns (player_id, campaign_id, status, transaction_id, activated_at, expires_at, updated_at)
-      values (${playerId}, ${campaignId}, 'granted', ${transactionId}, ${now()}, ${expires}, ${now()})
+      insert into player_campaigns (player_id, campaign_id, status, transaction_id, terms_version, activated_at, expires_at, updated_at)
+      values (${playerId}, ${campaignId}, 'granted', ${transactionId}, ${terms.version}, ${now()}, ${expires}, ${now()})
       on conflict (player_id, campaign_id) do update set status = excluded.status, transaction_id = excluded.transaction_id,
-        activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
+        terms_version = excluded.terms_version, activated_at = excluded.activated_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
       where player_campaigns.status = 'offered' returning id`;
     if (!offer) return null;
     const grant = await db.single<{ id: string }>`
       insert into free_round_grants (player_campaign_id, player_id, partner, game_id, provider_id, provider_name, rounds, stake_minor, winnings,
         winnings_max_minor, wagering_times, bonus_days, reports_total, status, provider_status, next_call_at, created_at, expires_at, updated_at)
-      select ${offer.id}, players.id, ${provider.signsAs}, ${terms.game_id}, ${terms.provider_id}, ${terms.provider_name}, rounds, round_stake_minor, winnings,
-        bonus_maximum_minor, wagering_times, bonus_days, ${provider.freeRounds?.reportsTotal === true}, 'open', 'creating', ${now()}, ${now()}, ${expires}, ${now()}
-      from campaigns join campaign_free_rounds on campaign_free_rounds.campaign_id = campaigns.id
-        join players on players.id = ${playerId}
-        join campaign_amounts on campaign_amounts.campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
-      where campaigns.id = ${campaignId} returning id`;
+      values (${offer.id}, ${playerId}, ${provider.signsAs}, ${terms.game_id}, ${terms.provider_id}, ${terms.provider_name}, ${terms.rounds}, ${terms.stake}, ${terms.winnings},
+        ${terms.maximum}, ${terms.wagering_times}, ${terms.bonus_days}, ${provider.freeRounds?.reportsTotal === true}, 'open', 'creating', ${now()}, ${now()}, ${expires}, ${now()})
+      returning id`;
     return grant.id;
   });
 }
 
-/** Grants the free rounds of the code that an authorized deposit was opened with, in the caller's open transaction: what held then counts. */
-export async function grantDepositRounds(
-  platform: Platform,
-  { playerId, code, depositMinor, transactionId }: DepositWithCode,
-): Promise<void> {
-  const campaign = await platform.db.one<{ id: number }>`
-    select campaigns.id from campaigns
-      join campaign_free_rounds on campaign_free_rounds.campaign_id = campaigns.id
-      join players on players.id = ${playerId}
-      join campaign_amounts on campaign_amounts.campaign_id = campaigns.id and campaign_amounts.currency_id = players.currency_id
-      join transactions on transactions.id = ${transactionId}
-    where upper(code) = upper(${code}) and action = ${depositCampaign} and (campaigns.country is null or campaigns.country = players.country)
-      and deposit_minimum_minor <= ${depositMinor}::bigint
-      and starts_at <= transactions.created_at and (ends_at is null or ends_at >= transactions.created_at)`;
-  if (campaign) await grantFreeRounds(platform, { playerId, campaignId: campaign.id, transactionId });
+/** Grants the free rounds of the code of an authorized deposit, in the caller's transaction, by the terms at the opening of the deposit. */
+export async function grantDepositRounds(platform: Platform, deposit: DepositWithCode): Promise<void> {
+  const { playerId, transactionId } = deposit;
+  const terms = await promisedTerms(platform, deposit);
+  if (terms) await grantFreeRounds(platform, { playerId, campaignId: terms.id, transactionId, version: terms.version });
 }
 
-/** Cancels free rounds, in the caller's open transaction. What they have won stays the player's. @returns whether they were open. */
+/** Cancels free rounds, in the caller's transaction. Their winnings stay the player's. @returns whether they were open. */
 export async function cancelFreeRounds({ db, now }: Pick<Platform, 'db' | 'now'>, grantId: string): Promise<boolean> {
   const row = await db.one<{ was_open: boolean }>`select free_rounds_cancel(${grantId}, 'cancelling', ${now()}::timestamptz) as was_open`;
   return row?.was_open === true;
 }
 
-/** Ends grants whose time is over, and pays those that could not be paid when they ended. */
+/** Ends expired grants, and pays those that could not be paid when they ended. */
 export async function settleFreeRounds({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const due = await db.sql<{ id: string }>`
     select free_round_grants.id from free_round_grants

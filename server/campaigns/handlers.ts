@@ -12,7 +12,7 @@ import { campaignOfCode, giveUpOffers, openOffers, requireUsable } from './offer
 
 /** Campaigns in a list, unless the caller requests all of them. */
 const newestCount = 20;
-/** Codes that were given to somebody must not be found by trying. */
+/** Codes granted to a player must not be found by guessing. */
 const tryLimit = { most: 60, windowS: 300 };
 
 export const campaignHandlers = (platform: Platform) => {
@@ -62,9 +62,9 @@ export const campaignHandlers = (platform: Platform) => {
 
     listUnusedCampaigns: async ({ params, query }, context) => {
       const player = ownPlayerOf(context, params.id);
-      // A player who may not play is not offered a bonus.
+      // Players who may not play get no bonus offers.
       if (player.status !== 'active') return { data: [] };
-      // The bonus that they play stays theirs.
+      // An active bonus stays the player's.
       const isActiveOnly = !(await mayBeAddressed(platform, player.id));
       const wants = { isDeposit: query.is_deposit === 1, isVisible: query.campaign_visible === 1, isActiveOnly };
       const offers = await openOffers(platform, player, query.language ?? context.language, wants);
@@ -84,7 +84,7 @@ export const campaignHandlers = (platform: Platform) => {
       const bonus = await activeBonus(platform, player.id);
       const isPlayable = await db.one`
         select 1 from games where game_id = ${body.game_id} and provider_id = ${body.provider_id} and is_active and not is_live`;
-      // Cash is played first, for it is what counts: the bonus only where there is none. In the game the player may choose.
+      // Cash is the default, because it counts towards wagering; the bonus is used without cash. In the game the player may choose.
       const hasCash = (await wallet.balanceOf(player.id)).cash > 0n;
       return {
         data: { useBonus: player.status === 'active' && bonus?.campaignId === params.campaignId && isPlayable !== undefined && !hasCash },

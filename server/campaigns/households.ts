@@ -16,8 +16,8 @@ async function networksOf({ db }: Pick<Platform, 'db'>, playerId: number): Promi
 }
 
 /**
- * Accounts of a player's household, as a select of `player_id`, `since`, `seen_at` and `basis`, their own among them. Of one household are accounts that
- * were logged in to with one browser, whose withdrawals go to one address, or that have sent one document; with `days`, those of one network too.
+ * Accounts of a player's household, as a select of `player_id`, `since`, `seen_at` and `basis`, including their own. A household shares a browser, a
+ * withdrawal address or a document; with `days`, also a network.
  */
 export async function householdOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number, days: number | null): Promise<Fragment> {
   const networks = days === null ? [] : await networksOf({ db }, playerId);
@@ -51,7 +51,7 @@ export async function householdOf({ db, now }: Pick<Platform, 'db' | 'now'>, pla
     select player_id, ${since}::timestamptz, seen_at, 'network' from known_places where place = any(${networks}::text[])`;
 }
 
-/** Whether another account of the player's household has had the bonus of a campaign, or has a deposit open that brings it. */
+/** Whether another account of the player's household has had the bonus of a campaign, or has an open deposit that brings it. */
 export async function hasHouseholdTaken(host: Pick<Platform, 'db' | 'now'>, playerId: number, campaign: Offered): Promise<boolean> {
   const { id, code, household_network_days: days } = campaign;
   const household = await householdOf(host, playerId, days);
@@ -73,6 +73,6 @@ export async function hasHouseholdTaken(host: Pick<Platform, 'db' | 'now'>, play
   return taken !== undefined;
 }
 
-/** Serializes transactions that would take a campaign's bonus, so that the second of one household sees the first. */
+/** Serializes the transactions that take a campaign's bonus, so that the second of one household sees the first. */
 export const lockCampaign = ({ db }: Pick<Platform, 'db'>, { id }: Offered) =>
   db.sql`select 1 from campaigns where id = ${id} for no key update`;

@@ -14,7 +14,7 @@ const invalid = (message: string) => new Problem('bonus_code_invalid', message);
 const usedUp = () => new Problem('bonus_code_used', 'This bonus code was used or given up before.');
 const otherActive = () => new Problem('bonus_active', 'One bonus at a time: play the active one to its end or give it up.');
 
-/** Offers a player may still take, and the bonus being played. */
+/** Offers that a player may still take, and the active bonus. */
 const isOpen = (platform: Platform) => {
   const now = platform.now();
   return fragment`((${isRunning(now)} and coalesce(taken.status, 'offered') = 'offered') or (taken.status in ('active', 'granted') and taken.expires_at > ${now}))`;
@@ -57,15 +57,16 @@ export async function campaignOfCode(platform: Platform, code: string, { player,
 }
 
 /**
- * Whether the player may use it with the next deposit. @throws Problem 422 `bonus_active`, `bonus_code_used`, `bonus_household` or
- * `bonus_email_unverified`, in this order: nobody is asked to do what changes nothing.
+ * Checks whether the player may use it with the next deposit.
+ * @throws Problem 422 `bonus_active`, `bonus_code_used`, `bonus_household` or `bonus_email_unverified`, in this order, so that players are never
+ * asked for something useless.
  */
 export async function requireUsable(platform: Platform, player: SessionPlayer, campaign: CampaignRow): Promise<void> {
-  // First what the player can do something about: the code of the active bonus itself is not called used up either.
-  // Free rounds can be taken beside a bonus: what they win waits for its end.
+  // Reasons that the player can remove come first: the active bonus's own code is not reported as used up. Free rounds can be taken beside a bonus:
+  // their winnings wait for its end.
   if (campaign.bonus_percent !== null && (await activeBonus(platform, player.id))) throw otherActive();
   if ((campaign.state ?? 'offered') !== 'offered') throw usedUp();
-  // An offer that support gave to a player by name stays theirs, whatever their household has taken.
+  // An offer that support granted to a player by name stays theirs, whatever their household has taken.
   if (campaign.is_once_per_household && campaign.state === null && (await hasHouseholdTaken(platform, player.id, campaign))) {
     throw new Problem('bonus_household', 'This bonus is given once per household, and another account of yours has had it.');
   }
@@ -78,16 +79,17 @@ const isEmailVerified = async ({ db }: Platform, playerId: number): Promise<bool
   (await db.one`select 1 from players where id = ${playerId} and email_verified_at is not null`) !== undefined;
 
 /**
- * Checks the code of a deposit before anything is paid, so that nobody pays for a bonus that does not come.
- * In the transaction that opens the deposit, which holds the bonus for the household. @throws Problem `bonus_code_invalid`, `amount_below_minimum`, or as
- * `requireUsable` does.
+ * Checks the code of a deposit before anything is paid, so that nobody pays for a bonus that does not come. In the transaction that opens the
+ * deposit, which reserves the bonus for the household.
+ * @throws Problem `bonus_code_invalid`, `amount_below_minimum`, or as `requireUsable` does.
+ * @returns the version of the terms, which applies to the deposit whatever changes before it is paid.
  */
-export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<void> {
+export async function requireCodeFor(platform: Platform, player: SessionPlayer, code: string, depositMinor: bigint): Promise<number> {
   const { id: currencyId, code: currency, decimals } = player.currency;
   const campaign = await campaignOfCode(platform, code, { player, language: player.language, currencyId });
   if (campaign.is_once_per_household) await lockCampaign(platform, campaign);
   await requireUsable(platform, player, campaign);
-  if (depositMinor >= campaign.deposit_minimum_minor) return;
+  if (depositMinor >= campaign.deposit_minimum_minor) return campaign.version;
   const limit = fromMinor(campaign.deposit_minimum_minor, decimals);
   throw new Problem('amount_below_minimum', `The bonus ${campaign.code} is for deposits from ${limit} ${currency}.`, { limit });
 }

@@ -45,7 +45,7 @@ interface NewEvent {
   readonly key?: string | undefined;
 }
 
-/** @returns false where an event with this key is there already. */
+/** @returns false if an event with this key exists. */
 export async function addEvent({ db, now }: CaseParts, caseId: number, { what, staffId, text = '', key }: NewEvent): Promise<boolean> {
   const row = await db.one`
     insert into case_events (case_id, at, what, staff_id, text, key)
@@ -61,13 +61,13 @@ export async function lockedCase({ db }: CaseParts, id: number): Promise<CaseRow
   return row;
 }
 
-/** Gives the case another kind, whose deadline counts from the opening. */
+/** Changes the kind of a case. The new deadline counts from the opening. */
 export const recount = ({ db }: CaseParts, id: number, kind: CaseKind): Promise<unknown> =>
   db.sql`
     update cases set kind = ${kind}, due_at = opened_at + due_hours * interval '1 hour'
     from case_rules where case_rules.kind = ${kind} and cases.id = ${id}`;
 
-/** A case that is closed opens again with a new deadline; one that waits for the player is open again. */
+/** Reopens a closed case with a new deadline, or one that waits for the player. */
 export async function reopen(parts: CaseParts, { id, kind, state }: CaseRow): Promise<void> {
   const { db } = parts;
   if (state === 'open') return;
@@ -83,7 +83,7 @@ export type LinkKind = Schemas['CaseLinkKind'];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The object as the database names it, if there is one and it belongs to the player. */
+/** The object's name in the database, if it exists and belongs to the player. */
 async function ownObject({ db }: CaseParts, playerId: number, kind: LinkKind, objectId: string): Promise<string | undefined> {
   const found = async (): Promise<{ id: string } | undefined> => {
     if (kind === 'round')
@@ -99,7 +99,7 @@ async function ownObject({ db }: CaseParts, playerId: number, kind: LinkKind, ob
   return (await found())?.id;
 }
 
-/** Links what belongs to the player of the case. `unknown` is nobody's or somebody else's. */
+/** Links an object of the case's player. `unknown`: it does not exist or belongs to another player. */
 export async function addLink(
   parts: CaseParts,
   { id, player_id: playerId }: CaseRow,

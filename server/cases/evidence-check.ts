@@ -4,13 +4,20 @@ import type { Database } from '../db/database.ts';
 import { type Manifest, sha256 } from './evidence.ts';
 import { evidenceSigner, isSignedBy } from './signing.ts';
 
-/** Uncompressed: a stranger may have made the archive, and a small one can claim to be large. */
+/** Uncompressed: a stranger may have made the archive, and a small one can unpack to a large one. */
 const maxBytes = 64 * 1024 * 1024;
 const maxFiles = 50;
 
 export interface Link {
   readonly id: string;
   readonly hash: string;
+}
+
+/** A round of the pack, as the platform drew it again, with the record that others draw it by. */
+export interface Draw {
+  readonly round: string;
+  readonly verdict: string;
+  readonly record: object;
 }
 
 export interface OpenedPack {
@@ -21,6 +28,8 @@ export interface OpenedPack {
   /** The parts of the platform's chains that the pack has. */
   readonly actions: readonly Link[];
   readonly entries: readonly Link[];
+  /** Rounds of providers that reveal their seeds. A pack of an earlier version has none. */
+  readonly draws: readonly Draw[];
 }
 
 /** A platform's reply about a pack: its own key, and the links of its chains that differ from the pack. */
@@ -48,6 +57,15 @@ const linksIn = (file: Uint8Array | undefined): Link[] =>
     ? []
     : (JSON.parse(Buffer.from(file).toString('utf8')) as { id: number; hash: string }[]).map(({ id, hash }) => ({ id: `${id}`, hash }));
 
+const drawsIn = (file: Uint8Array | undefined): Draw[] =>
+  file === undefined
+    ? []
+    : (JSON.parse(Buffer.from(file).toString('utf8')) as { round_id: string; verdict: string; record: object }[]).map((row) => ({
+        round: row.round_id,
+        verdict: row.verdict,
+        record: row.record,
+      }));
+
 /** Opens a pack, and checks the files against the manifest, and the manifest against its signature. @throws Error where it is no pack. */
 export function openPack(archive: Uint8Array): OpenedPack {
   const { 'manifest.json': text, 'manifest.sig': signature, ...contents } = filesOf(archive);
@@ -64,8 +82,15 @@ export function openPack(archive: Uint8Array): OpenedPack {
   const listed = new Set(manifest.files.map(({ name }) => name));
   for (const name of Object.keys(contents)) if (!listed.has(name)) faults.push(`${name} is not in the manifest`);
   // A file that was changed may be no JSON any more: its content counts for nothing.
-  const [actions, entries] = faults.length > 0 ? [[], []] : [linksIn(contents['actions.json']), linksIn(contents['ledger_entries.json'])];
-  return { manifest, publicKey: manifest.public_key, faults, actions: [...actions, manifest.staff_actions], entries };
+  const read = <T>(name: string, rowsIn: (file: Uint8Array | undefined) => T[]): T[] => (faults.length > 0 ? [] : rowsIn(contents[name]));
+  return {
+    manifest,
+    publicKey: manifest.public_key,
+    faults,
+    actions: [...read('actions.json', linksIn), manifest.staff_actions],
+    entries: read('ledger_entries.json', linksIn),
+    draws: read('draws.json', drawsIn),
+  };
 }
 
 /** Compares the links of a pack with the chains in the database. An end of the chain before the first action has number 0. */

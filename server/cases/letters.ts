@@ -10,11 +10,11 @@ type Parts = Pick<Platform, 'config' | 'db' | 'mailer' | 'now'>;
 export type Outcome = 'answered' | 'upheld' | 'partly_upheld' | 'rejected' | 'withdrawn' | 'no_action';
 export type Answer = { readonly what: 'reply'; readonly text: string } | { readonly what: 'closed'; readonly outcome: Outcome };
 
-/** Kinds of cases whose player is not notified: that may be an offence, or helps an abuser of bonuses. */
+/** Kinds of cases about which the player is not notified, because that may be an offence, or help an abuser of bonuses. */
 const silent: ReadonlySet<CaseKind> = new Set(['aml_alert', 'bonus_abuse']);
 export const isSilent = (kind: CaseKind): boolean => silent.has(kind);
 
-/** The answer goes to the account, or to the address that a guest gave. Null where there is neither. */
+/** The answer goes to the account, or to the address that a guest gave. Null without either. */
 async function recipientOf({ db }: Parts, { id, player_id: playerId }: CaseRow): Promise<Recipient | null> {
   if (playerId !== null) {
     const player = await db.one<Recipient>`
@@ -25,7 +25,7 @@ async function recipientOf({ db }: Parts, { id, player_id: playerId }: CaseRow):
   return row ? { ...row, isVerified: false, username: '', name: '' } : null;
 }
 
-/** Notifies the player of an answer, on the site and by e-mail, in the caller's transaction. @returns false where there is no address. */
+/** Notifies the player of an answer, on the site and by e-mail, in the caller's transaction. @returns false without an address. */
 export async function sendAnswer(parts: Parts, about: CaseRow, answer: Answer): Promise<boolean> {
   const { config, db, now } = parts;
   const to = await recipientOf(parts, about);

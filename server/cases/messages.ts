@@ -9,14 +9,14 @@ export interface PlayerMessage {
   readonly player: Pick<SessionPlayer, 'id' | 'language'> | null;
   readonly language: Language;
   readonly text: string;
-  /** The address at which a guest wants the answer. */
+  /** The address to which a guest wants the answer. */
   readonly replyTo: string | null;
   /** The case that the message is an answer to. */
   readonly reference: string | null;
   readonly transactionId: string | null;
 }
 
-/** The named case, if it belongs to the player, or is of a guest who gives the same address. */
+/** The named case, if it belongs to the player, or to a guest with the same address. */
 async function ownCase(parts: CaseParts, { player, reference, replyTo }: PlayerMessage): Promise<CaseRow | null> {
   if (reference === null) return null;
   const row = player
@@ -27,7 +27,7 @@ async function ownCase(parts: CaseParts, { player, reference, replyTo }: PlayerM
   return row ? lockedCase(parts, row.id) : null;
 }
 
-/** Notes the reference among the player's notices; nobody needs a letter about what they have just sent. */
+/** Adds the reference to the player's notices; a letter about a message that they have just sent is unnecessary. */
 async function acknowledge({ db, now }: CaseParts, { id, language }: Pick<SessionPlayer, 'id' | 'language'>, reference: string) {
   const say = mailTexts[language];
   await db.sql`
@@ -50,7 +50,7 @@ export const receiveMessage = (parts: CaseParts, message: PlayerMessage): Promis
     const { text, reference, transactionId } = message;
     const known = await ownCase(parts, message);
     const about = known ?? (await openFor(parts, message));
-    // A case that is somebody else's, or unknown, is named for the operator who reads this.
+    // A case that belongs to another player, or is unknown, is named for the operator who reads this.
     const isOther = known === null && reference !== null;
     await addEvent(parts, about.id, { what: 'message', text: isOther ? `${reference}\n\n${text}` : text });
     if (known) await reopen(parts, known);

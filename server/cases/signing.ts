@@ -11,12 +11,12 @@ type Settings = Pick<Config, 'secretsKey' | 'previousSecretsKey'>;
 const publicText = (key: KeyObject): string => `${createPublicKey(key).export({ format: 'jwk' }).x}`;
 
 export interface EvidenceSigner {
-  /** As a person compares it: 43 characters of base64url. */
+  /** In the form that people compare: 43 characters of base64url. */
   readonly publicKey: string;
   readonly sign: (bytes: Uint8Array) => string;
 }
 
-/** The key of the platform's evidence packs: made once, sealed in the database, the same for each process. */
+/** The key of the platform's evidence packs: created once, sealed in the database, the same for every process. */
 export async function evidenceSigner(db: Database, config: Settings): Promise<EvidenceSigner> {
   const seed = Buffer.from(await ownSecret(db, config, 'evidence'), 'base64url');
   const key = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });

@@ -18,13 +18,13 @@ export async function favoritesOf(db: Database, playerIds: readonly number[]): P
   return favorites;
 }
 
-/** Ids in `games` of what a player has starred. */
+/** Ids in `games` of a player's favourites. */
 export async function favoriteIds(db: Database, playerId: number): Promise<ReadonlySet<number>> {
   const rows = await db.sql<{ game_id: number }>`select game_id from favorites where player_id = ${playerId}`;
   return new Set(rows.map((row) => row.game_id));
 }
 
-/** @throws Problem 404 for a game that is not there, or not shown to the player. */
+/** @throws Problem 404 for an unknown game, or one that is hidden from the player. */
 export async function addFavorite(
   db: Database,
   { id: playerId, country }: Pick<SessionPlayer, 'id' | 'country'>,

@@ -65,7 +65,7 @@ export interface GameFilter {
 
 /**
  * Conditions on `games`: the title and its provider are on, and it is not hidden in the country.
- * @param country where the player lives, for a guest that of the network, or the column that has it. Null hides nothing.
+ * @param country of the player, for guests that of the network, or the column with the country. Null hides nothing.
  */
 export const isShown = (country: string | Fragment | null): Fragment => {
   const isOn = fragment`games.is_active and games.provider_id <> all (array(select off.id from providers as off where not off.is_enabled))`;
@@ -94,25 +94,32 @@ export const gamesWhere = (
     ' and ',
   );
 
-const orderColumns = { rank: 'games.rank', created_at: 'games.created_at', name: 'games.name_folded' } as const;
+const orderColumns = {
+  rank: 'games.rank',
+  created_at: 'games.created_at',
+  name: 'games.name_folded',
+  return: 'games.return_percent',
+} as const;
 
 interface GameOrder {
   readonly by: keyof typeof orderColumns;
   readonly sort: 0 | 1;
   readonly nearness: Fragment | null;
   readonly favoritesFirst: boolean;
-  /** Whether the titles that operators have placed in the section go first. */
+  /** Whether the titles that operators have placed in the section come first. */
   readonly isPlaced: boolean;
 }
 
-/** Ends with the id, so that equal games keep their places from page to page. By rank, the names nearest to a search go first. */
+/** Ends with the id, so that equal games keep their positions from page to page. By rank, the names nearest to a search come first. */
 function orderOf({ by, sort, nearness, favoritesFirst, isPlaced }: GameOrder): Fragment {
   const direction = verbatim(sort === 1 ? 'asc' : 'desc');
   const column = verbatim(orderColumns[by]);
   const placed = verbatim(isPlaced ? 'placed.position nulls last, ' : '');
   const first = by === 'rank' && nearness ? fragment`${nearness} ${direction}, ` : placed;
   const favorites = verbatim(favoritesFirst ? 'is_favorite desc, ' : '');
-  return fragment`${favorites}${first}${column} ${direction}, games.id ${direction}`;
+  // Games that state no return go last in both directions.
+  const nulls = verbatim(by === 'return' ? ' nulls last' : '');
+  return fragment`${favorites}${first}${column} ${direction}${nulls}, games.id ${direction}`;
 }
 
 export async function listGames(
@@ -125,7 +132,8 @@ export async function listGames(
   const where = gamesWhere(country, query, name?.where ?? null);
   const counted = await db.one<{ total: number }>`select count(*)::int as total from games where ${where}`;
   const total = counted?.total ?? 0;
-  const stated = query.volatility === undefined && query.return_from === undefined ? verbatim('') : statedColumns;
+  const isStated = query.volatility !== undefined || query.return_from !== undefined || by === 'return';
+  const stated = isStated ? statedColumns : verbatim('');
   const isPlaced = query.section_id !== undefined && by === 'rank' && sort === 1 && !name;
   const placed = isPlaced
     ? fragment` left join section_games as placed on placed.section_id = ${query.section_id}::int and placed.game_id = games.id`
@@ -146,7 +154,7 @@ export async function listGames(
 export const gameCode = async (db: Database, id: number): Promise<string | null> =>
   (await db.one<{ game_code: string | null }>`select game_code from games where id = ${id}`)?.game_code ?? null;
 
-/** @throws Problem 404 unless the provider has a game of that id, 422 `game_unavailable` where it is not shown. */
+/** @throws Problem 404 unless the provider has a game with that id, 422 `game_unavailable` for a hidden one. */
 export async function findGame(
   db: Database,
   {

@@ -7,6 +7,7 @@ import { Prepared } from '../http/prepared.ts';
 import type { Platform } from '../platform.ts';
 import { addFavorite, favoriteIds, favoritesOf, removeFavorite } from './favorites.ts';
 import { findGame, listGames } from './games.ts';
+import { playingNow } from './playing.ts';
 import { popularGames } from './popular.ts';
 import { listProviders } from './providers.ts';
 import { deleteGame, recentGames } from './recent.ts';
@@ -83,6 +84,7 @@ export const catalogueHandlers = ({ db, config, now, answers }: Platform) => {
       const name = query.name?.trim() ? await search.of(query.name) : null;
       return listGames(db, { ...query, favorites_first: first }, name, { playerId: player.id, country });
     },
+    listPlaying: () => answers.share(keyOf('playing', {}), () => playingNow(db, now())),
     listPopularGames: (_input, context) => starred(popular(residenceOf(context)), context.player),
 
     getGame: async ({ params: { gameId }, query: { provider_id: providerId } }, context) => ({

@@ -9,15 +9,15 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** Raise it when the drawings change: addresses change with it, so caches never show the old ones. */
+/** Raise it when the drawings change: it changes their addresses, so caches never show the old ones. */
 const drawingVersion = 1;
 
-/** Version of a drawing made from these facts. */
+/** Version of a drawing with these facts. */
 const artVersion = (...facts: readonly (string | number)[]): string => `${drawingVersion}-${hash(facts.join(' ')).toString(36)}`;
 
 /**
  * Returns the path of a drawing, from the root of the site.
- * @param facts shown beside the key; a renamed game gets a new address, so that the old one can be cached for ever.
+ * @param facts shown in addition to the key; a renamed game gets a new address, so that the old one can be cached forever.
  */
 export const artPath = (kind: ArtKind, key: string, ...facts: readonly (string | number)[]): string =>
   `/art/${kind}/${encodeURIComponent(key)}.svg?v=${artVersion(key, ...facts)}`;

@@ -1,20 +1,21 @@
 import type { Database } from '../db/database.ts';
+import { countPlaying } from './playing.ts';
 
 const dayMs = 86_400_000;
 /** A count is valid for five minutes. */
 export const countTtlMs = 5 * 60_000;
-/** A transaction that was under way at the last count may have committed since, dated before it. */
+/** A transaction under way at the last count may have committed since, with an earlier date. */
 const overlapMs = 60_000;
-/** The same for numbers of rows: more than are written while a statement may run. */
+/** The same for row numbers: more than are written while a statement may run. */
 const overlapRows = 100_000;
-/** Fewer players say nothing of a title, and too much of each of them. */
+/** Fewer players are not representative of a title, and would be identifiable. */
 const minPlayers = 5;
 export const maxShown = 20;
-/** Some of them may be closed before they are counted again. */
+/** Some of them may be closed before the next count. */
 const maxCounted = 2 * maxShown;
 
 export interface Count {
-  /** Ids in `games`, those of most players first. */
+  /** Ids in `games`, those with most players first. */
   readonly ids: readonly number[];
   readonly countedAt: Date;
 }
@@ -31,7 +32,7 @@ export async function lastCount(db: Database): Promise<Count | null> {
   return row?.counted_at ? { ids: row.ids, countedAt: row.counted_at } : null;
 }
 
-/** A player who took a bet back counts for the title by the last bet that stands. */
+/** After a rollback, a player counts for the title by the last remaining bet. */
 const readRollbacks = (db: Database, since: bigint, dayAgo: Date) => db.sql`
   with undone as (
     select distinct game_id, player_id from transactions
@@ -47,7 +48,7 @@ const readRollbacks = (db: Database, since: bigint, dayAgo: Date) => db.sql`
   update title_players set last_bet_at = coalesce(recent.last_bet_at, '-infinity') from recent
   where title_players.game_id = recent.game_id and title_players.player_id = recent.player_id`;
 
-/** Bets that were rolled back, and those of the seed's accounts, were never real. */
+/** Bets that were rolled back, and bets of seeded accounts, do not count. */
 const readBets = (db: Database, from: Date, now: Date) => db.sql`
   insert into title_players as before (game_id, player_id, last_bet_at)
   select transactions.game_id, transactions.player_id, max(transactions.created_at) from transactions
@@ -68,8 +69,8 @@ async function mostPlayed(db: Database, dayAgo: Date, now: Date): Promise<readon
 }
 
 /**
- * Counts the titles of the last 24 hours, unless a count stands: reads only the bets since the last count, and in one process at a time.
- * @returns the count that stands; null where another process makes the first one.
+ * Counts the titles of the last 24 hours, unless a count is still valid. It reads only the bets since the last count, in one process at a time.
+ * @returns the present count; null if another process makes the first one.
  */
 export const countPopular = (db: Database, now: Date): Promise<Count | null> =>
   db.transaction(async () => {
@@ -85,8 +86,9 @@ export const countPopular = (db: Database, now: Date): Promise<Count | null> =>
     await readRollbacks(db, before.rollbacks_until, dayAgo);
     await db.sql`delete from title_players where last_bet_at <= ${dayAgo}`;
     const ids = await mostPlayed(db, dayAgo, now);
+    const playing = JSON.stringify(await countPlaying(db, now));
     await db.sql`
-      update popular_games set game_ids = ${ids}::int[], counted_at = ${now}, read_until = ${now},
+      update popular_games set game_ids = ${ids}::int[], playing = ${playing}::jsonb, counted_at = ${now}, read_until = ${now},
         rollbacks_until = (select greatest(0, coalesce(max(written), 0) - ${overlapRows}) from transactions where type_id = 6)`;
     return { ids, countedAt: now };
   });

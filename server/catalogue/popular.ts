@@ -11,9 +11,9 @@ import { type Count, countPopular, countTtlMs, lastCount, maxShown } from './pop
 
 /** Fewer titles are no list. */
 const minGames = 4;
-/** Maximum age at which a count is shown while the next one is made. */
+/** Maximum age of a count that is shown while the next one is made. */
 const maxStaleMs = 3 * countTtlMs;
-/** After a count that failed, the next visitors are not made to wait for another that fails. */
+/** After a failed count, the next visitors do not wait for another that may fail. */
 const retryAfterMs = 30_000;
 
 async function openGames(db: Database, ids: readonly number[], country: string | null): Promise<Game[]> {
@@ -49,8 +49,8 @@ function oneCountAtATime({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promi
 }
 
 /**
- * The shown titles that most players bet cash on in the last 24 hours, as a guest in the country sees them; none where too few players or titles would say
- * anything. The count is the database's: bets are read once, at most every five minutes, and the last count is shown while the next is made.
+ * The visible titles with most players who bet cash in the last 24 hours, as a guest in the country sees them; none with too few players or titles.
+ * The count is in the database: bets are read at most every five minutes, and the last count is shown while the next is made.
  */
 export function popularGames({
   db,

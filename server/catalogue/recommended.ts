@@ -21,7 +21,7 @@ const maxBets = 150;
 const minGames = 4;
 const shownGames = 20;
 
-/** Whether anything holds the player back from a bet: their status, a break, or one of their own limits. Then nothing leads them to one. */
+/** Whether the player cannot bet: because of their status, a break, or one of their own limits. Then nothing leads them to a bet. */
 async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<boolean> {
   if (isRestrictedAt(player, now()) || !(await mayBeAddressed({ db, now }, player.id))) return true;
   const row = await db.one<{ barred: string | null }>`select bet_barred(${player.id}::int, 1::bigint, 'cash', ${now()}) as barred`;
@@ -31,7 +31,7 @@ async function isHeldBack({ db, now }: Pick<Platform, 'db' | 'now'>, player: Ses
 /** The shown title that a player bet on in most rounds, with cash or bonus money. A round that was rolled back was not played. */
 const mostPlayedOf = (db: Database, { id: playerId, country }: Resident, now: Date): Promise<GameRow | undefined> => db.one<GameRow>`
   with bets as (
-    -- A subquery of each row: a join may read every bet that the player ever made.
+    -- A subquery for each row: a join could read every bet that the player ever made.
     select game_id, round_id, (
       select status from game_bets where game_bets.player_id = ${playerId} and game_bets.round_id = transactions.round_id
         and game_bets.transaction_id = transactions.id
@@ -57,7 +57,7 @@ const gamesLike = (db: Database, { id: playerId, country }: Resident, game: Game
     and games.game_id not in (select game_sessions.game_id from game_sessions where game_sessions.player_id = ${playerId})
   order by games.rank, games.id limit ${shownGames}`;
 
-/** Titles like the one that a player plays most: none of a new player, of one who is held back from play, or where there are few. */
+/** Titles similar to those that a player plays most: none for new players, for players who cannot bet, or with too few titles. */
 export async function recommendedGames(platform: Pick<Platform, 'db' | 'now'>, player: SessionPlayer): Promise<Recommended> {
   if (await isHeldBack(platform, player)) return { data: [] };
   const most = await mostPlayedOf(platform.db, player, platform.now());

@@ -1,7 +1,7 @@
 import type { Game } from '#openapi/model.ts';
 
 export interface SearchTerm {
-  /** Search words in the languages of the site; plurals are listed where they are not the singular with an s. */
+  /** Search words in the languages of the site. Plurals are listed unless they are the singular with an s. */
   readonly words: readonly string[];
   readonly types?: readonly Game['type'][];
   /** A code is found by its whole, or by its end behind a hyphen: `roulette` finds `french-roulette`. */
@@ -71,11 +71,11 @@ const kinds: readonly SearchTerm[] = [
       'blackjack, twenty-one, pontoon, baccarat, poker, holdem, stud, pai-gow, red-dog, casino-war, hi-lo, teen-patti, andar-bahar',
     ),
   },
-  // Kinds that a catalogue may lack: their names are known, so that they are not taken for mistyped ones.
+  // Kinds that a catalogue may lack: their names are known, so that they are not corrected as typing errors.
   { words: list('limbo, target multiplier, multiplicador objetivo, multiplicateur visé, multiplicador alvo'), codes: ['limbo'] },
   { words: list('diamonds, gem, gema, joya, gemme, diamante, diamant, pedra preciosa, pedras preciosas'), codes: ['diamonds'] },
   { words: list('tower, torre, tour, climb'), codes: ['tower'] },
-  ...['cases'].map((code) => ({ words: [code], codes: [code] })),
+  { words: list('cases, case, cofre, cofres, coffre, coffres, baú, baús'), codes: ['cases'] },
 ];
 
 const features: readonly SearchTerm[] = [
@@ -107,5 +107,5 @@ const features: readonly SearchTerm[] = [
   },
 ];
 
-/** The kinds and features that a search finds besides names and sections (ADR 221). */
+/** The kinds and features that a search finds in addition to names and sections (ADR 221). */
 export const searchTerms: readonly SearchTerm[] = [...kinds, ...features];

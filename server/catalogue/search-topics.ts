@@ -3,7 +3,7 @@ import type { Game } from '#openapi/model.ts';
 import { type Database, fragment, type Fragment } from '../db/database.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
-/** The games that one phrase stands for besides those that have it in their names. */
+/** The games of a phrase, in addition to those with the phrase in their names. */
 export interface Topic {
   readonly types: readonly Game['type'][];
   readonly codes: readonly string[];
@@ -75,22 +75,22 @@ async function readPhrases(db: Database): Promise<{ readonly known: Phrase[]; re
 export interface Topics {
   /** The topic of a phrase, also in the plural with s and without its spaces. */
   of(phrase: string): Topic | undefined;
-  /** The topics of phrases that begin so: a person searches before the last word is typed to its end. */
+  /** The topics of phrases with this beginning, because a search starts before the last word is complete. */
   beginningWith(text: string): Topic | undefined;
-  /** Most words in one phrase. */
+  /** Maximum words of a phrase. */
   readonly maxWords: number;
-  /** Single words that stand for games of this catalogue. */
+  /** Single words for games of this catalogue. */
   readonly words: readonly string[];
 }
 
-/** Fewer letters may be another word without their s. */
+/** Shorter words may be other words without their s. */
 const minPluralLength = 5;
 const singular = (phrase: string): string => (phrase.length >= minPluralLength && phrase.endsWith('s') ? phrase.slice(0, -1) : phrase);
 
 const isSingle = ({ folded }: Phrase) => !folded.includes(' ');
 const hasGames = ({ types, codes, sections }: Topic) => types.length + codes.length + sections.length > 0;
 
-/** Reads what stands for kinds, features and sections. Halves of a section's name, as "gems" of "Treasures and gems", stand behind all else. */
+/** Reads the phrases for kinds, features and sections. Halves of a section's name, as "gems" of "Treasures and gems", come last. */
 export async function readTopics(db: Database): Promise<Topics> {
   const { known, parts } = await readPhrases(db);
   const byPhrase = new Map<string, Topic>();

@@ -17,7 +17,7 @@ export interface NameSearch {
   readonly forgiven: readonly ForgivenWord[];
 }
 
-/** Words of at least this length match while they are still being typed; shorter words are compared whole. */
+/** Words of at least this length match while they are being typed; shorter words are compared whole. */
 const minUnfinishedLength = 6;
 
 /** Returns the smallest number of edits that turn `typed` into `word`, or into its beginning where it is long enough to be unfinished. */
@@ -37,7 +37,7 @@ function editsTo(typed: string, word: string, limit: number): number {
   return typed.length < minUnfinishedLength ? (last[word.length] ?? limit + 1) : Math.min(...last);
 }
 
-/** The words of the catalogue that a word which no name contains was meant to be: those that take the fewest edits, short ones first. */
+/** Corrections of a word that no name contains: the catalogue's words with the fewest edits, short ones first. */
 function corrections(typed: string, vocabulary: readonly string[]): string[] {
   let limit = typosIn(typed);
   if (limit === 0) return [];
@@ -57,15 +57,15 @@ function corrections(typed: string, vocabulary: readonly string[]): string[] {
   );
 }
 
-/** `&` is folded to `and`; the other words are those that a person types for it in the languages of the site. */
+/** `&` is folded to `and`; the others are its equivalents in the languages of the site. */
 const conjunctions: ReadonlySet<string> = new Set(['and', 'y', 'et', 'e']);
 const joinedName = fragment`replace(games.name_folded, ' ', '')`;
-/** Fewer letters are found in too many names once their spaces are gone. */
+/** Without spaces, shorter texts are found in too many names. */
 const minJoinedLength = 4;
 /** Fewer letters begin too many phrases. */
 const minBeginningLength = 3;
 
-/** Ranks the whole name first, then its beginning, the beginning of a word, any part of it, its words apart, and games of the kind. */
+/** Ranks the whole name first, then its beginning, the beginning of a word, any part of it, its words in any position, and games of the kind. */
 const nearnessTo = (text: string, inName: Fragment): Fragment => fragment`case
   when games.name_folded = ${text}::text or ${joinedName} = ${text.replaceAll(' ', '')}::text then 0
   when starts_with(games.name_folded, ${text}::text) then 1
@@ -74,7 +74,7 @@ const nearnessTo = (text: string, inName: Fragment): Fragment => fragment`case
   when ${inName} then 4
   else 5 end`;
 
-/** The words that a name has to contain: a conjunction may stand there in another language, or as `&`. */
+/** The words that a name must contain. Conjunctions are optional, because the name may have them in another language, or as `&`. */
 function requiredWords(typed: readonly string[]): string[] {
   const words = [...new Set(typed)];
   const others = words.filter((word) => !conjunctions.has(word));
@@ -83,9 +83,9 @@ function requiredWords(typed: readonly string[]): string[] {
 
 interface Vocabulary {
   readonly version: string;
-  /** The words of all names, with what is left of a possessive: "cashs" of "Cash’s". */
+  /** The words of all names, including folded possessives: "cashs" of "Cash’s". */
   readonly words: readonly string[];
-  /** Words that a person could have meant: those of names, as they are written, and of topics. */
+  /** Correctly spelt words: those of names and of topics. */
   readonly correct: readonly string[];
   readonly names: readonly string[];
   /** The names without their spaces. */
@@ -111,13 +111,13 @@ async function readVocabulary(db: Database, version: string): Promise<Vocabulary
   };
 }
 
-/** Some words of a search: a phrase that stands for a topic, or one word that a name has to contain. */
+/** A part of a search: a phrase of a topic, or a word that a name must contain. */
 interface Unit {
   readonly words: readonly string[];
   readonly topic: Topic | undefined;
 }
 
-/** Splits a search into the longest phrases that stand for topics, and words. */
+/** Splits a search into the longest phrases of topics, and words. */
 function unitsOf(folded: string, { topics, names }: Vocabulary): Unit[] {
   const words = folded.split(' ');
   const units: Unit[] = [];
@@ -155,7 +155,7 @@ function wordConditions({ words: all, correct, joined: joinedNames, topics }: Vo
     correctionsOf: (word: string) => corrections(word, correct),
     inName: (word: string) =>
       isJoined(word) ? fragment`(${contains([word])} or strpos(${joinedName}, ${word}::text) > 0)` : contains([word]),
-    /** A corrected word stands for its topic only where no name has it. */
+    /** A corrected word stands for its topic only if no name contains it. */
     corrected: (meant: readonly string[]) => {
       const found = meant.filter((word) => !all.some((known) => known.includes(word))).flatMap((word) => topics.of(word) ?? []);
       return joined([contains(meant), ...found.map(inTopic)], ' or ');
@@ -174,7 +174,7 @@ export function nameSearch(db: Database) {
   };
 
   return {
-    /** Null for a name that asks for nothing. Every word has to be found, in any order. */
+    /** Null for a name without search words. Every word has to be found, in any order. */
     async of(name: string | undefined): Promise<NameSearch | null> {
       if (!name?.trim()) return null;
       const folded = (await db.one<{ folded: string }>`select catalogue_fold(${name}::text) as folded`)?.folded ?? '';

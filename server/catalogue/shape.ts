@@ -58,7 +58,7 @@ export interface ProviderFacts {
   readonly games: number;
 }
 
-/** Pictures of providers are used only over https, so none is offered where the platform is reached without it. */
+/** Pictures of providers are used only over https, so a platform without it offers none. */
 export const providerShape = (facts: ProviderFacts, publicUrl: string): Provider => ({
   id: facts.id,
   name: facts.name,

@@ -17,16 +17,18 @@ export interface ContentKey {
   readonly slug: string;
 }
 
-/** The texts that each kind has, all of which it needs to be published. */
+/** The texts of each kind, all of which are needed for publication. */
 const textFields: Readonly<Record<ContentKind, readonly TextField[]>> = {
   page: ['name', 'content'],
   promotion: ['name', 'comment', 'content'],
   slide: ['name', 'comment', 'action'],
+  look: [],
 };
 const otherFields = {
   page: [],
   promotion: ['art', 'image', 'campaign_code', 'starts_at', 'ends_at', 'position', 'hidden_in'],
-  slide: ['link', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  slide: ['link', 'image', 'starts_at', 'ends_at', 'position', 'hidden_in'],
+  look: [],
 } as const satisfies Readonly<Record<ContentKind, readonly (keyof ContentBody)[]>>;
 
 const fieldNames: Readonly<Record<TextField, string>> = {
@@ -36,7 +38,7 @@ const fieldNames: Readonly<Record<TextField, string>> = {
   action: 'button',
 };
 
-/** Whether there are words, and not only markup around nothing. */
+/** Whether the markup contains words. */
 const hasWords = (text: string): boolean => text.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** The languages in which a body has at least one text. */
@@ -50,7 +52,7 @@ const lacks = (kind: ContentKind, text: ContentText | undefined): TextField | un
 export const missingLanguages = (kind: ContentKind, { texts }: Pick<ContentBody, 'texts'>, offered: readonly Language[]): Language[] =>
   offered.filter((language) => lacks(kind, texts[language]) !== undefined);
 
-/** The body with what its kind has, and without languages that have no text. */
+/** The body with the texts of its kind, without languages that have no text. */
 export function cleanBody(kind: ContentKind, body: ContentBody): ContentBody {
   const written = languagesOf(kind, body).map((language) => {
     const own = Object.fromEntries(textFields[kind].map((field) => [field, body.texts[language]?.[field] ?? '']));
@@ -62,13 +64,18 @@ export function cleanBody(kind: ContentKind, body: ContentBody): ContentBody {
     if (field === 'hidden_in') return body.hidden_in?.length ? [[field, [...new Set(body.hidden_in)].toSorted()]] : [];
     return [[field, field === 'starts_at' || field === 'ends_at' ? new Date(String(value)).toISOString() : value]];
   });
-  return { texts: Object.fromEntries(written), ...Object.fromEntries(others) };
+  const look = kind === 'look' && body.look ? { look: body.look } : {};
+  return { texts: Object.fromEntries(written), ...Object.fromEntries(others), ...look };
 }
+
+/** The one look of the site. */
+export const lookSlug = 'site';
 
 /** @throws Error with a sentence where the slug is no page of the site. */
 export function requireKnownSlug({ kind, slug }: ContentKey): void {
   if (kind === 'page' && !(contentPages as readonly string[]).includes(slug))
     throw new Error(`The site has the pages ${contentPages.join(', ')}.`);
+  if (kind === 'look' && slug !== lookSlug) throw new Error(`The site has one look, ${lookSlug}.`);
 }
 
 const isPage = (link: string): boolean => {
@@ -80,6 +87,7 @@ const isPage = (link: string): boolean => {
 /** @throws Error with a sentence where a body cannot be published. @param offered languages of the site. */
 export function requirePublishable({ kind, slug }: ContentKey, body: ContentBody, offered: readonly Language[]): void {
   requireKnownSlug({ kind, slug });
+  if (kind === 'look' && !body.look) throw new Error('The draft has no look.');
   const needed = languages.filter((language) => offered.includes(language) || languagesOf(kind, body).includes(language));
   for (const language of needed) {
     const field = lacks(kind, body.texts[language]);
@@ -106,15 +114,27 @@ const settingNames = {
   hidden_in: 'countries that it is hidden in',
 } as const;
 
-/** Everything that a body says, by what an operator reads. Long texts are named by length and hash. Equal facts are equal bodies. */
+/** All facts of a body in an operator's words. Long texts are named by length and hash. Equal facts mean equal bodies. */
 export function factsOf(kind: ContentKind, body: ContentBody | null): Readonly<Record<string, string>> {
   if (body === null) return {};
   const texts = languagesOf(kind, body).flatMap((language) =>
     textFields[kind].map((field) => [`${fieldNames[field]} in ${language}`, shownText(field, body.texts[language]?.[field] ?? '')]),
   );
   const settings = otherFields[kind].flatMap((field) => (body[field] === undefined ? [] : [[settingNames[field], String(body[field])]]));
-  return Object.fromEntries([...texts, ...settings]);
+  return Object.fromEntries([...texts, ...settings, ...(body.look ? lookFacts(body.look) : [])]);
 }
+
+/** A fact for each name, link and colour of a look. */
+const lookFacts = ({ colours, licence, social, ...look }: NonNullable<ContentBody['look']>): [string, string][] => [
+  ...Object.entries(look).map(([name, value]): [string, string] => [name, String(value)]),
+  ...Object.entries(licence?.texts ?? {}).map(([language, text]): [string, string] => [`licence in ${language}`, text]),
+  ...(licence ? [['licence link', licence.url] as [string, string]] : []),
+  ...social.map(({ name, url }): [string, string] => [`link ${name}`, url]),
+  ...Object.entries(colours).flatMap(([token, { light, dark }]): [string, string][] => [
+    [`colour ${token}, light`, light],
+    [`colour ${token}, dark`, dark],
+  ]),
+];
 
 export const isSameBody = (kind: ContentKind, one: ContentBody | null, other: ContentBody | null): boolean =>
   JSON.stringify(factsOf(kind, one)) === JSON.stringify(factsOf(kind, other));

@@ -40,9 +40,10 @@ function itemOf(row: Row, offered: readonly Language[], now: Date): Item {
   };
 }
 
-const kinds = ['page', 'slide', 'promotion'] as const;
+// The look has a page of its own.
+const kinds: readonly ContentKey['kind'][] = ['page', 'slide', 'promotion'];
 
-/** Pages of the site, and each promotion and slide, in the order of the site. Texts are read without what is long. */
+/** Pages of the site, and each promotion and slide, in the order of the site. Long texts are not read. */
 export async function listContent({ db, now }: Parts, { kind, state, lacks_language: lacks }: Query, offered: readonly Language[]) {
   const rows = await db.sql<Row>`
     with live as (
@@ -63,7 +64,7 @@ export async function listContent({ db, now }: Parts, { kind, state, lacks_langu
     )
     select kind, slug, content_items.draft, live.body as live, coalesce(live.position, 0) as position, coalesce(is_scheduled, false) as is_scheduled,
       coalesce(was_published, false) as was_published, greatest(drafted_at, versions.at) as changed_at
-    from live full join content_items using (kind, slug) left join versions using (kind, slug)`;
+    from live full join (select * from content_items where kind <> 'look') as content_items using (kind, slug) left join versions using (kind, slug)`;
   const known = new Set(rows.filter((row) => row.kind === 'page').map(({ slug }) => slug));
   const unwritten = contentPages
     .filter((slug) => !known.has(slug))

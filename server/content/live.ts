@@ -53,14 +53,17 @@ interface SlideRow {
   readonly ends_at: Date | null;
   readonly texts: ContentBody['texts'];
   readonly hidden_in: readonly string[];
+  readonly image: string | null;
 }
 
 async function liveSlide(db: Database, slug: string): Promise<ContentBody | null> {
-  const row = await db.one<SlideRow>`select position, link, starts_at, ends_at, texts, hidden_in from home_slides where slug = ${slug}`;
+  const row =
+    await db.one<SlideRow>`select position, link, starts_at, ends_at, texts, hidden_in, image from home_slides where slug = ${slug}`;
   return (
     (row && {
       texts: row.texts,
       link: row.link,
+      ...(row.image !== null && { image: row.image }),
       starts_at: row.starts_at.toISOString(),
       ...(row.ends_at !== null && { ends_at: row.ends_at.toISOString() }),
       position: row.position,
@@ -70,7 +73,12 @@ async function liveSlide(db: Database, slug: string): Promise<ContentBody | null
   );
 }
 
-const readers = { page: livePage, promotion: livePromotion, slide: liveSlide };
+async function liveLook(db: Database): Promise<ContentBody | null> {
+  const row = await db.one<{ body: NonNullable<ContentBody['look']> }>`select body from site_look`;
+  return row ? { texts: {}, look: row.body } : null;
+}
+
+const readers = { page: livePage, promotion: livePromotion, slide: liveSlide, look: liveLook };
 
 /** Reads what players see, or will see once it begins; null where it is not published. */
 export async function liveBody({ db }: Pick<Parts, 'db'>, { kind, slug }: ContentKey): Promise<ContentBody | null> {
@@ -90,7 +98,7 @@ async function publishPage({ db, now }: Parts, type: string, body: ContentBody):
     where (content_pages.name, content_pages.content) is distinct from (excluded.name, excluded.content)`;
 }
 
-/** @throws Error with a sentence where there is no such campaign. */
+/** @throws Error with a sentence if there is no such campaign. */
 async function campaignOf(db: Database, code: string | undefined): Promise<number | null> {
   if (code === undefined) return null;
   const row = await db.one<{ id: number }>`select id from campaigns where code = ${code}`;
@@ -117,15 +125,19 @@ async function publishPromotion({ db, now }: Parts, slug: string, body: ContentB
 }
 
 const publishSlide = async ({ db, now }: Parts, slug: string, body: ContentBody): Promise<unknown> => db.sql`
-  insert into home_slides (slug, position, link, starts_at, ends_at, texts, hidden_in)
+  insert into home_slides (slug, position, link, starts_at, ends_at, texts, hidden_in, image)
   values (${slug}, ${body.position ?? 0}, ${body.link ?? '/'}, ${new Date(body.starts_at ?? now())},
-    ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${JSON.stringify(body.texts)}::jsonb, ${body.hidden_in ?? []}::text[])
+    ${body.ends_at === undefined ? null : new Date(body.ends_at)}, ${JSON.stringify(body.texts)}::jsonb, ${body.hidden_in ?? []}::text[], ${body.image ?? null})
   on conflict (slug) do update set position = excluded.position, link = excluded.link, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-    texts = excluded.texts, hidden_in = excluded.hidden_in`;
+    texts = excluded.texts, hidden_in = excluded.hidden_in, image = excluded.image`;
 
-const writers = { page: publishPage, promotion: publishPromotion, slide: publishSlide };
+const publishLook = async ({ db, now }: Parts, _slug: string, { look }: ContentBody): Promise<unknown> => db.sql`
+  insert into site_look (body, published_at) values (${JSON.stringify(look)}::jsonb, ${now()})
+  on conflict (is_only) do update set body = excluded.body, published_at = excluded.published_at`;
 
-/** Makes a body what players see. @param body as `cleanBody` returns it. @throws Error with a sentence. */
+const writers = { page: publishPage, promotion: publishPromotion, slide: publishSlide, look: publishLook };
+
+/** Publishes a body to players. @param body as `cleanBody` returns it. @throws Error with a sentence. */
 export const setLive = async (parts: Parts, { kind, slug }: ContentKey, body: ContentBody): Promise<void> => {
   await writers[kind](parts, slug, body);
 };
@@ -133,6 +145,7 @@ export const setLive = async (parts: Parts, { kind, slug }: ContentKey, body: Co
 /** Removes it from the site. A promotion keeps its row, so that its address shows it again once it is restored. */
 export async function removeLive({ db }: Pick<Parts, 'db'>, { kind, slug }: ContentKey): Promise<void> {
   if (kind === 'page') await db.sql`delete from content_pages where type = ${slug}`;
+  else if (kind === 'look') await db.sql`delete from site_look`;
   else if (kind === 'slide') await db.sql`delete from home_slides where slug = ${slug}`;
   else await db.sql`update promotions set is_published = false where slug = ${slug} and is_published`;
 }

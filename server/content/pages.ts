@@ -10,6 +10,6 @@ async function findPage(db: Database, key: string): Promise<ContentPage | undefi
   return db.one<ContentPage>`select name, content from content_pages where type = ${type} and language = ${language}`;
 }
 
-/** Finds content by key: a page, or else a promotion by its id, which may be shown in another language than its id's. */
+/** Finds content by key: a page, otherwise a promotion by its id, which may be shown in another language than its id's. */
 export const findContent = async (platform: Platform, key: string, reader: Reader): Promise<ContentPage | Promotion | undefined> =>
   (await findPage(platform.db, key)) ?? findPromotion(platform, key, reader);

@@ -1,6 +1,7 @@
 import { contentPageKey } from '#domain/content-pages.ts';
 import { languages } from '#domain/languages.ts';
 import type { LobbySource } from '#domain/prerendering.ts';
+import type { Look } from '../brand/look.ts';
 import type { Platform } from '../platform.ts';
 import { type Preview, previewOf, previewParam } from './previews.ts';
 import { promotionFrom } from './promotions.ts';
@@ -10,6 +11,7 @@ import { slideFrom } from './slides.ts';
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const;
 
 function overlay(platform: Platform, { kind, slug, body }: Preview, source: LobbySource): LobbySource {
+  if (kind === 'look') return source;
   if (kind === 'page')
     return {
       ...source,
@@ -24,16 +26,23 @@ function overlay(platform: Platform, { kind, slug, body }: Preview, source: Lobb
   return {
     ...source,
     slides: async (language) => {
-      const own = slideFrom({ slug, link: body.link ?? '/', texts: body.texts }, language);
+      const own = slideFrom({ slug, link: body.link ?? '/', image: body.image ?? null, texts: body.texts }, language);
       const others = (await source.slides?.(language))?.data.filter(({ id }) => id !== slug) ?? [];
       return { data: own ? [own, ...others] : others };
     },
   };
 }
 
-/** The data of the preview that an address names; null where it names none, or an expired one. */
-export async function previewOver(platform: Platform, search: string): Promise<((source: LobbySource) => LobbySource) | null> {
+export interface ShownPreview {
+  /** The preview's data over those of the site. */
+  readonly over: (source: LobbySource) => LobbySource;
+  /** The look of the preview; null for the preview of a text. */
+  readonly look: Look | null;
+}
+
+/** The preview that an address names; null without one, or for an expired one. */
+export async function previewOver(platform: Platform, search: string): Promise<ShownPreview | null> {
   const token = search.includes(previewParam) ? new URLSearchParams(search).get(previewParam) : null;
   const preview = token === null ? undefined : await previewOf(platform, token);
-  return preview ? (source) => overlay(platform, preview, source) : null;
+  return preview ? { over: (source) => overlay(platform, preview, source), look: preview.body.look ?? null } : null;
 }

@@ -4,7 +4,7 @@ import { artPath } from '../catalogue/pictures.ts';
 export type PromotionArt = components['schemas']['ContentArt'];
 const subjects: readonly PromotionArt[] = ['gift', 'plane', 'crown', 'coins', 'clover', 'kite', 'compass', 'star'];
 
-/** The subject of a promotion's drawing: its own, or else the first word of its slug; null where that names none. */
+/** The subject of a promotion's drawing: its own, otherwise the first word of its slug; null if that names none. */
 export const artOf = (slug: string, art: PromotionArt | null): PromotionArt | null =>
   art ?? subjects.find((subject) => slug.startsWith(`${subject}-`)) ?? null;
 

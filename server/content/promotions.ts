@@ -35,7 +35,7 @@ export async function listPromotions(
   return [...promotions.filter(({ is_valid: isValid }) => isValid), ...promotions.filter(({ is_valid: isValid }) => !isValid)];
 }
 
-/** Returns what counts the openings and closings of promotions so far: while the number stays, so does what is open. */
+/** Returns the number of openings and closings of promotions so far: while it stays the same, so does the list of open ones. */
 export async function phaseOfPromotions({ db, now }: Platform): Promise<() => number> {
   const rows = await db.sql<Pick<Row, 'starts_at' | 'ends_at'>>`select starts_at, ends_at from promotions`;
   return () => {
@@ -45,7 +45,7 @@ export async function phaseOfPromotions({ db, now }: Platform): Promise<() => nu
 }
 
 export interface Reader {
-  /** The language in which it is shown if it has one; else that of its id. */
+  /** The preferred language; otherwise the language of its id is used. */
   readonly language?: Language | undefined;
   /** Null where it is unknown. */
   readonly country: string | null;
@@ -88,7 +88,7 @@ function promotionOf({ config, now }: Platform, row: Row): Promotion {
   };
 }
 
-// A promotion's days are those of the platform, wherever its reader is.
+// A promotion's days are those of the platform's zone, wherever its reader is.
 const formatDate = (date: Date, language: Language) => formatDay(date, language, { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Written {

@@ -17,7 +17,7 @@ interface DueVersion extends ContentKey {
   readonly name: string;
 }
 
-/** Publishes a version whose time has come, as the person who approved it. */
+/** Publishes a due version, as the person who approved it. */
 const publishDue = (parts: Parts, { number, body, id, name, kind, slug }: DueVersion): Promise<void> =>
   asActor(parts.db, { id, name: `${name}, scheduled` }, async () => {
     const key = { kind, slug };
@@ -25,13 +25,13 @@ const publishDue = (parts: Parts, { number, body, id, name, kind, slug }: DueVer
     const isDue = await parts.db.one`
       update content_versions set published_at = ${parts.now()}
       where kind = ${kind} and slug = ${slug} and number = ${number} and published_at is null and cancelled_at is null returning 1 as one`;
-    // Another process was first, or it was cancelled meanwhile.
+    // Another process was first, or it was cancelled in the meantime.
     if (!isDue) return;
     await setLive(parts, key, body);
     await recordAction(parts, { actor: 'schedule', operation: 'publishContent', object: objectOf(key), after: { version: number } });
   });
 
-/** Publishes what is due. One that fails is tried again later, and keeps none of the others waiting. @throws the first failure. */
+/** Publishes all due versions. A failed one is retried later, and does not delay the others. @throws the first failure. */
 async function publishAllDue(parts: Parts, ending: AbortSignal): Promise<void> {
   const due = await parts.db.sql<DueVersion>`
     select kind, slug, number, body, staff.id, staff.name from content_versions join staff on staff.id = approved_by

@@ -10,13 +10,15 @@ type Kept = Pick<
 >;
 
 /** Returns the operator's settings of the skin, with countries and currencies named in the language. */
-export async function skinSettings({ db, config, processors }: Platform, language: Language): Promise<SkinSettings> {
+export async function skinSettings({ db, brand, config, processors }: Platform, language: Language): Promise<SkinSettings> {
   const kept = await db.one<Kept>`
     select name, licensee_id, google_analytics_code, google_captcha, layout_settings, media, revenue_calculation from site_settings`;
   if (!kept) throw new Error('the row of site_settings is missing');
+  // The answer is stored until the next change, so it must not begin with an outdated name.
+  const { name } = await brand.reload();
   return {
     ...kept,
-    name: config.brand.name === builtInName ? kept.name : config.brand.name,
+    name: name === builtInName ? kept.name : name,
     id: config.skin.id,
     ref_id: config.skin.refId,
     countries: [...countriesIn(language)],
@@ -25,7 +27,7 @@ export async function skinSettings({ db, config, processors }: Platform, languag
   };
 }
 
-/** English keeps the names that the operator gave. */
+/** In English the operator's own names are used. */
 async function currenciesIn(db: Database, language: Language): Promise<SkinSettings['currencies']> {
   const rows = await db.sql<SkinSettings['currencies'][number]>`select id, code, name from currencies order by id`;
   if (language === 'en') return rows;

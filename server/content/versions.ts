@@ -23,7 +23,7 @@ const isPast = (time: string | undefined, now: Date): boolean => time !== undefi
 /** The name of content in the record of actions. */
 export const objectOf = ({ kind, slug }: ContentKey): string => `content ${kind}/${slug}`;
 
-/** Makes publications of the same content wait for one another, until the end of the caller's transaction. */
+/** Serializes publications of the same content until the end of the caller's transaction. */
 export const lockContent = async ({ db }: Pick<Parts, 'db'>, key: ContentKey): Promise<void> => {
   await db.sql`select pg_advisory_xact_lock(hashtextextended(${objectOf(key)}::text, 0))`;
 };
@@ -68,23 +68,23 @@ const versionShown = (row: VersionRow, newest: number | undefined, isLive: boole
   };
 };
 
-/** The version that was published last is not the one with the largest number where one was scheduled before. */
+/** The last published version need not have the largest number, because an earlier one may have been scheduled. */
 const newestOf = (rows: readonly VersionRow[]): number | undefined =>
   rows
     .filter(({ published_at: at }) => at !== null)
     .toSorted((one, other) => Number(other.published_at) - Number(one.published_at) || other.number - one.number)[0]?.number;
 
-/** @param live what is published. @param isScheduled whether a version waits for its time. */
+/** @param live the published content. @param isScheduled whether a version waits for its time. */
 export function stateOf(live: ContentBody | null, isScheduled: boolean, wasPublished: boolean, now: Date): State {
   if (live === null) return isScheduled ? 'scheduled' : wasPublished ? 'withdrawn' : 'draft';
   if (isPast(live.ends_at, now)) return 'ended';
   return live.starts_at !== undefined && new Date(live.starts_at) > now ? 'scheduled' : 'live';
 }
 
-/** @throws Problem `not_found` where it is neither published nor written, except for a page of the site. */
+/** @throws Problem `not_found` for content that is neither published nor drafted, except for the pages and the look of the site. */
 export async function contentRecord(parts: Parts, key: ContentKey, offered: readonly Language[]): Promise<Record_> {
   const [item, live, rows] = [await itemOf(parts, key), await liveBody(parts, key), await versionRows(parts, key)];
-  if (!item && live === null && key.kind !== 'page') throw missing();
+  if (!item && live === null && key.kind !== 'page' && key.kind !== 'look') throw missing();
   asMissing(() => requireKnownSlug(key));
   const newest = newestOf(rows);
   const versions = rows.map((row) => versionShown(row, newest, live !== null));
@@ -129,8 +129,9 @@ interface Author {
 }
 
 /**
- * Saves a draft, or discards it. Nothing that players see changes.
- * @param body null discards it. @throws Problem `draft_changed` where it was saved or published since `revision`.
+ * Saves a draft, or discards it. Nothing changes for players.
+ * @param body null discards it.
+ * @throws Problem `draft_changed` if it was saved or published since `revision`.
  */
 export async function saveDraft(parts: Parts, key: ContentKey, body: ContentBody | null, revision: number, by: Author): Promise<void> {
   const { kind, slug } = key;
@@ -185,13 +186,13 @@ async function adoptLive(parts: Parts, key: ContentKey): Promise<void> {
   await addVersion(parts, key, live, null);
 }
 
-/** The body with what it leaves open: its drawing, its position, and a beginning, so that a version that is restored begins when it did. */
+/** The body with defaults: its drawing, its position, and a beginning, so that a restored version begins when it did. */
 function completeBody({ kind, slug }: ContentKey, body: ContentBody, at: Date): ContentBody {
   const art = kind === 'promotion' ? artOf(slug, body.art ?? null) : null;
   return cleanBody(kind, { position: 0, starts_at: at.toISOString(), ...body, ...(art !== null && { art }) });
 }
 
-/** Publishes a body now or later, and ends the draft where it was that. The caller holds `lockContent`. @throws Error with a sentence. */
+/** Publishes a body now or later, and ends its draft. The caller holds `lockContent`. @throws Error with a sentence. */
 export async function publish(parts: Parts, key: ContentKey, body: ContentBody, publication: Publication, isDraft: boolean): Promise<void> {
   const { kind, slug } = key;
   const { db, now } = parts;

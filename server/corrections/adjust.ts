@@ -7,7 +7,7 @@ import { post } from '../wallet/ledger.ts';
 export type AdjustmentKind = NonNullable<NoticeFacts['adjustment']>;
 type Parts = Pick<Platform, 'db' | 'now'>;
 
-/** The people who decided. The database takes no correction whose proposal these two did not make and approve. */
+/** The deciding persons. The database refuses a correction unless these two have proposed and approved it. */
 export interface Decision {
   readonly proposalId: string;
   readonly proposedBy: number;
@@ -56,7 +56,7 @@ export async function adjust({ db, now }: Parts, adjustment: Adjustment, decisio
     from: isGain ? 'house:corrections' : account,
     to: isGain ? account : 'house:corrections',
     amount: isGain ? amount : -amount,
-    // A returned stake is subtracted from the wager; a win that is taken back never was part of it.
+    // A returned stake is subtracted from the wager; a win that is taken back was never part of it.
     ...(kind === 'void' && isGain && account === 'cash' && { wagered: -amount }),
     at,
   });

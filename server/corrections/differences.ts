@@ -17,7 +17,7 @@ export interface DifferenceKey {
 }
 export type Side = 'ours' | 'theirs';
 
-/** An open bet that ends with what its provider says that it paid. */
+/** An open bet that ends with the payout that its provider reports. */
 interface WinPlan {
   readonly betId: string;
   readonly playerId: number;
@@ -62,20 +62,23 @@ interface BetRow {
   readonly source: 'cash' | 'bonus';
   readonly stake: bigint;
   readonly paid: bigint;
+  readonly won_so_far: bigint | null;
   readonly currency: string;
   readonly decimals: number;
 }
 
-/** The bet as the ledger has it, with its wallet locked; a bet that an operator voided counts as rolled back. */
+/** The bet in the ledger, with its wallet locked; a bet that an operator voided counts as rolled back. */
 async function lockedBet({ db }: Parts, id: string): Promise<BetRow | undefined> {
   await db.sql`select 1 from wallets where player_id = (select player_id from game_bets where id = ${id}) for update`;
   return db.one<BetRow>`
     select transaction_id as line, game_bets.player_id, case when game_bet_is_void(game_bets.id) then 'rolled_back' else status end as status, source,
-      amount_minor as stake, game_bet_paid(game_bets) as paid, wallets.currency, decimals
+      amount_minor as stake, game_bet_paid(game_bets) as paid, game_bet_won_so_far(game_bets) as won_so_far, wallets.currency, decimals
     from game_bets join wallets on wallets.player_id = game_bets.player_id join currencies on currencies.code = wallets.currency where game_bets.id = ${id}`;
 }
 
-const wordsOf = ({ status, stake, paid }: BetRow): string => betInWords(status, stake, status === 'settled' ? paid : null);
+/** An open bet has its wins so far, where there are any. */
+const wordsOf = ({ status, stake, paid, won_so_far: wonSoFar }: BetRow): string =>
+  betInWords(status, stake, status === 'settled' ? paid : status === 'open' ? wonSoFar : null);
 
 interface TheirWord {
   readonly isSettled: boolean;
@@ -90,7 +93,7 @@ function theirWord(words: string): TheirWord {
 
 const refuse = (sentence: string) => new Problem('unprocessable', sentence);
 
-/** The payout that gives the player what the provider says, also where the stakes differ. @throws Problem where no payout does that. */
+/** The payout with which the player has what the provider reports, even if the stakes differ. @throws Problem if there is none. */
 function payoutFor({ stake, payout }: TheirWord, bet: BetRow): bigint {
   const due = payout + bet.stake - stake;
   if (due < 0n)
@@ -118,7 +121,7 @@ async function betPosting(parts: Parts, { partner, subject }: DifferenceKey, { r
   return { kind: 'win', plan: { betId: id, playerId, currency, decimals, source, amount: due - bet.paid } };
 }
 
-/** @throws Problem where there is no such difference, or nothing can be posted for it. */
+/** @throws Problem if there is no such difference, or nothing can be posted for it. */
 export async function planResolution(parts: Parts, key: DifferenceKey, accepted: Side): Promise<Resolution> {
   const row = await lockedRow(parts, key);
   if (accepted === 'ours') return { ...key, ...row, posting: { kind: 'nothing' } };
@@ -127,7 +130,7 @@ export async function planResolution(parts: Parts, key: DifferenceKey, accepted:
   return { ...key, ...row, posting: await betPosting(parts, key, row) };
 }
 
-/** The outcome of a bet that ended by this decision. A win that its provider sends later is refused: the bet has its win. */
+/** The outcome of a bet that ended by this decision. A later win of its provider is refused, because the bet has its win. */
 const outcomeId = ({ partner }: DifferenceKey, { proposalId }: Decision): string => `${partner}:resolved-${proposalId}`;
 
 async function postFor(platform: Platform, resolution: Resolution, decision: Decision): Promise<void> {
@@ -141,7 +144,7 @@ async function postFor(platform: Platform, resolution: Resolution, decision: Dec
   }
 }
 
-/** Ends a difference in the caller's transaction: posts what follows, and writes down what both sides say then. */
+/** Ends a difference in the caller's transaction: posts the correction, and records both sides' state after it. */
 export async function resolve(platform: Platform, resolution: Resolution, accepted: Side, decision: Decision): Promise<void> {
   const { db, now } = platform;
   const { partner, book, subject, expected, posting } = resolution;

@@ -17,7 +17,7 @@ interface Bet {
   readonly has_bonus: boolean;
 }
 
-/** A bet that is to pay something else than it has paid. Amounts are minor units. */
+/** A bet whose payout is to change. Amounts are minor units. */
 export interface ResettlePlan {
   readonly playerId: number;
   readonly roundId: string;
@@ -28,7 +28,7 @@ export interface ResettlePlan {
   readonly stake: bigint;
   readonly paid: bigint;
   readonly payout: bigint;
-  /** Each bet of the round as it stands, so that a later change of any of them is noticed. */
+  /** The present state of each bet of the round, so that a later change is noticed. */
   readonly round: string;
 }
 
@@ -103,7 +103,7 @@ export async function planResettle(parts: Parts, transactionId: string, payout: 
   };
 }
 
-/** Posts the difference in the caller's transaction, on the locked wallet. The bet pays `payout` from then on, and no provider changes it any more. */
+/** Posts the difference in the caller's transaction, on the locked wallet. From then on the bet pays `payout`, and no provider can change it. */
 export async function resettle(platform: Platform, plan: ResettlePlan, decision: Decision): Promise<void> {
   const { playerId, betId, source, paid, payout } = plan;
   await adjustWithNotice(platform, { kind: 'correction', playerId, amount: payout - paid, account: source, betId, payout }, decision);

@@ -14,7 +14,7 @@ interface Bet {
   readonly source: Source;
   readonly stake: bigint;
   readonly payout: bigint;
-  /** Whether the bonus that a bet with bonus money was made of is still there. */
+  /** Whether the bonus of a bet with bonus money still exists. */
   readonly has_bonus: boolean;
 }
 
@@ -67,9 +67,9 @@ async function roundOf({ db }: Pick<Platform, 'db'>, transactionId: string): Pro
 }
 
 /**
- * @param takesPart whether wins are taken back only as far as the balance goes.
+ * @param takesPart whether wins are taken back only as far as the balance allows.
  * @param only the one bet of the round to undo; all of them without it.
- * @throws Problem where there is nothing to void, or too little.
+ * @throws Problem if there is nothing to void, or the balance is too low.
  */
 export async function planVoid(
   platform: Pick<Platform, 'db'>,
@@ -94,7 +94,7 @@ export async function planVoid(
     missing += payout - taken;
     const shared = { kind: 'void', playerId: round.player_id, account, betId } as const;
     const refund = { ...shared, amount: stake, missing: taken === 0n ? payout : 0n };
-    // A bet of nothing gives nothing back.
+    // A bet of 0 returns nothing.
     return [refund, { ...shared, amount: -taken, missing: payout - taken }].filter(({ amount }) => amount !== 0n);
   });
   if (missing > 0n && !takesPart)
@@ -110,7 +110,7 @@ export async function planVoid(
   return { playerId, roundId, currency, decimals, rollbacks, adjustments: sorted, missing };
 }
 
-/** Takes the wins of voided bets off the public list of wins, which shows lines with a stake. */
+/** Removes the wins of voided bets from the public list of wins, which shows lines with a stake. */
 export const hideWins = ({ db }: Pick<Platform, 'db'>, bets: readonly string[]) =>
   db.sql`
     update transactions set stake_minor = null from ledger_entries
@@ -120,10 +120,10 @@ export const hideWins = ({ db }: Pick<Platform, 'db'>, bets: readonly string[]) 
       select 'win:' || win_id from game_payouts where bet_id = any(${bets})
     )`;
 
-/** Voids a round in the caller's transaction: stakes come back, wins go, and neither counts as play or as wagering any more. */
+/** Voids a round in the caller's transaction: stakes are returned, wins taken back, and neither counts as play or wagering any more. */
 export async function voidRound(platform: Platform, plan: VoidPlan, decision: Decision): Promise<void> {
   const { playerId, roundId } = plan;
-  for (const { id } of plan.rollbacks) await platform.wallet.rollbackBet({ betId: id, playerId, roundId });
+  for (const { id } of plan.rollbacks) await platform.wallet.rollbackBet({ betId: id, playerId, roundId, at: platform.now() });
   let first: string | undefined;
   for (const adjustment of plan.adjustments) {
     const id = await adjust(platform, adjustment, decision);

@@ -9,7 +9,10 @@ interface Wanted {
   readonly amount: bigint;
 }
 
-/** Whether a correction takes two persons. What the same player or proposer had within 24 hours counts, so that no sum escapes in parts. */
+/**
+ * Whether a correction needs two persons. Corrections for the same player or by the same proposer within 24 hours are added up, so that no sum can be
+ * split.
+ */
 export async function needsTwoPersons(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { kind, playerId, proposedBy, amount }: Wanted,

@@ -1,7 +1,11 @@
 import { type Decimal, toMinor } from '#domain/money.ts';
 import { Problem } from '../http/problem.ts';
 
-/** An amount of a request in minor units. @param path where it stands in the request. @throws Problem 422 when the text has more decimals than the currency. */
+/**
+ * A request's amount in minor units.
+ * @param path its position in the request.
+ * @throws Problem 422 when the text has more decimals than the currency.
+ */
 export function minorOf(amount: Decimal, decimals: number, path: string): bigint {
   try {
     return toMinor(amount, decimals);

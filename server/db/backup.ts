@@ -10,11 +10,11 @@ import { clearTables, continueSequences, insertRows, isEmpty, rowsOf, tablesOf }
 import type { Database } from './database.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
 import { withLongStatements } from './statement-timeout.ts';
-import { syncPath } from './synced.ts';
+import { syncPath } from './sync.ts';
 
 /*
- * A backup is lines of JSON, compressed: what it is, then for each table its columns and its rows (a row is a string: PostgreSQL's own JSON of it), and
- * at the end how much there was, with a hash of all that came before. It is of no engine, so either restores into the other.
+ * A backup is compressed lines of JSON: a header, for each table its columns and rows (a row is a string, PostgreSQL's own JSON of it), and at the
+ * end the number of rows with a hash of everything before. It is independent of the engine, so either restores into the other.
  */
 
 const format = 1;
@@ -131,10 +131,10 @@ async function checked(file: string): Promise<Head> {
   return head;
 }
 
-/** Reads all of a backup. @returns when it was made. @throws Error with a sentence for the operator where it is damaged. */
+/** Reads a whole backup. @returns the time it was made. @throws Error with a sentence for the operator if it is damaged. */
 export const backupTime = async (file: string): Promise<Date> => new Date((await checked(file)).made_at);
 
-/** The migrations that a backup was made with. @throws Error with a sentence for the operator. */
+/** The migrations of a backup. @throws Error with a sentence for the operator. */
 function migrationsOf(head: Head): Migration[] {
   const known = new Map(migrations().map((each) => [each.name, each]));
   return head.migrations.map(({ name, checksum }) => {
@@ -146,8 +146,8 @@ function migrationsOf(head: Head): Migration[] {
 }
 
 /**
- * Brings a backup back into an empty database, in one transaction, and then up to date with today's migrations.
- * @throws Error with a sentence for the operator, and has changed nothing.
+ * Restores a backup into an empty database, in one transaction, and then applies today's migrations.
+ * @throws Error with a sentence for the operator, without any change.
  */
 export async function restore(db: Database, file: string): Promise<BackedUp> {
   const before = migrationsOf(await checked(file));

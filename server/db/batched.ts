@@ -5,7 +5,7 @@ const maxTogether = 100;
 
 /**
  * Combines simultaneous reads of single values by key into one statement. A caller that comes during a read joins the next one, so that no reply is
- * older than its request; nothing is cached. Not for use inside a transaction, whose own changes the others must not see.
+ * older than its request; nothing is cached. Not for use inside a transaction, because others must not see its own changes.
  * @param read finds the values of many keys; a key without a value is left out.
  */
 export function batched<Key, Value>(
@@ -29,7 +29,7 @@ export function batched<Key, Value>(
     isReading = waiting.length > 0;
     if (isReading) come();
   };
-  // Once around the loop, so that all who have already asked are heard.
+  // After one turn of the event loop, so that all present callers are included.
   const come = () => void setImmediate(() => void readWaiting());
 
   const ask = (key: Key) =>

@@ -13,9 +13,9 @@ export interface Clock {
 const readingsAtStart = 3;
 
 /**
- * The time of everything that is dated or expires: the database's, so that the processes on it agree, whatever the clocks of their machines say and
- * however these are set. Between two readings it goes on by what no clock sets. A reading corrects it by what the reading proves: a database that
- * was silent for seconds may have read its clock at the beginning of them or at their end.
+ * The time for everything that is dated or expires: the database's, so that its processes agree, whatever the clocks of their machines. Between two
+ * readings it advances by the monotonic clock. A reading corrects it only as far as it is certain: a database that was silent for seconds may have
+ * read its clock at any moment of them.
  */
 export async function databaseClock(db: Database): Promise<Clock> {
   let aheadMs: number | null = null;
@@ -26,7 +26,7 @@ export async function databaseClock(db: Database): Promise<Clock> {
     const [least, most] = [at - performance.now(), at - askedAt];
     aheadMs = aheadMs === null ? (least + most) / 2 : Math.min(Math.max(aheadMs, least), most);
   };
-  // The first may have waited for a connection.
+  // The first reading may have waited for a connection.
   for (let reading = 0; reading < readingsAtStart; reading += 1) await read();
   return { now: () => new Date(performance.now() + required(aheadMs, 'A reading')), read };
 }

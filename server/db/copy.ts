@@ -17,7 +17,7 @@ export interface Copied {
   readonly rows: number;
 }
 
-/** Tables in an order in which every row finds what it refers to. */
+/** Tables in an order in which every row finds the rows that it refers to. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.sql<{ oid: number; name: string; columns: string[]; parents: number[] }>`
     select pg_class.oid::int as oid, quote_ident(nspname) || '.' || quote_ident(relname) as name,
@@ -47,7 +47,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 const countOf = async (db: Database, table: string): Promise<number> =>
   (await db.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count ?? 0;
 
-/** Whether a database has no tables of anybody: one that has been copied into has all of them, since a copy arrives whole or not at all. */
+/** Whether a database has no tables. A copy arrives whole or not at all, so a database with a copy has all of them. */
 export const isEmpty = async (db: Database): Promise<boolean> => (await tablesOf(db)).length === 0;
 
 /**
@@ -66,7 +66,7 @@ export async function* rowsOf(from: Database, { name, columns }: Pick<Table, 'na
   await from.query('close copied_rows');
 }
 
-/** @param rows as `rowsOf` gives them. */
+/** @param rows as returned by `rowsOf`. */
 export async function insertRows(to: Database, { name, columns }: Pick<Table, 'name' | 'columns'>, rows: readonly string[]): Promise<void> {
   const list = columns.join(', ');
   await to.query(
@@ -85,8 +85,8 @@ async function copyTable(from: Database, to: Database, table: Table): Promise<nu
 }
 
 /**
- * Deletes the rows that migrations put in: the source has them too, perhaps changed. In the transaction of the copy, whose rows are no changes by an
- * operator: the record of those and computed totals are copied as well.
+ * Deletes the rows of migrations, because the source has them too, perhaps changed. In the transaction of the copy, whose rows are no changes by an
+ * operator: the record of changes and computed totals are copied as well.
  */
 export async function clearTables(to: Database, tables: readonly Table[]): Promise<void> {
   await to.sql`select set_config('croupier.copying', 'on', true)`;
@@ -100,7 +100,7 @@ export async function continueSequences(to: Database, { name, sequences }: Table
 }
 
 /**
- * Copies everything into an empty database, with the migrations, in one transaction: all of it arrives or nothing.
+ * Copies everything into an empty database, with the migrations, in one transaction.
  * @throws Error with a sentence for the operator when the target is not empty.
  */
 export async function copyData(from: Database, to: Database): Promise<Copied[]> {
@@ -120,7 +120,7 @@ export async function copyData(from: Database, to: Database): Promise<Copied[]> 
   );
 }
 
-/** Every difference between two databases that should hold the same: row counts, and each wallet and house account to the last minor unit. */
+/** Every difference between two databases that should be equal: row counts, and each wallet and house account to the last minor unit. */
 export async function compareData(from: Database, to: Database): Promise<string[]> {
   const differences: string[] = [];
   for (const { name } of await tablesOf(from)) {

@@ -1,19 +1,19 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { syncPath, syncTree } from './synced.ts';
+import { syncPath, syncTree } from './sync.ts';
 
 /** PostgreSQL version of the files that the embedded engine reads. */
 const engine = '18';
-/** Files without which the engine opens nothing, or creates them over the data that is there. */
+/** Files without which the engine opens nothing, or creates new ones over existing data. */
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
 const whatToDo = 'It was left in its place. Bring a backup back (npm run operator -- restore), or set DATA_DIR to another directory.';
 
-/** Builds the error for a directory that cannot be opened; its message tells the operator where and what to do. */
+/** The error for a directory that cannot be opened; its message names the directory and the remedy. */
 export const damaged = (directory: string, why: string, cause?: unknown): Error =>
   new Error(`The embedded database in ${resolve(directory)} cannot be opened: ${why}. ${whatToDo}`, { cause });
 
-/** Whether a directory holds a database; if not, it is empty or not there. @throws Error with a sentence for the operator. */
+/** Whether a directory holds a database; otherwise it is empty or missing. @throws Error with a sentence for the operator. */
 export function holdsDatabase(directory: string): boolean {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return false;
   const missing = needed.find((name) => !existsSync(join(directory, name)));
@@ -25,10 +25,10 @@ export function holdsDatabase(directory: string): boolean {
 }
 
 /**
- * Makes a database beside its place and moves it there when all of it is on the disk: a start that is cut short at any moment, by a power failure
- * too, leaves no half of one.
- * @param directory in one that is there.
- * @param fill makes the database in the directory that it is given, and has closed it when it resolves.
+ * Makes a database in a temporary directory and moves it into place once it is completely on disk: an interrupted start, also by a power failure,
+ * leaves no half of one.
+ * @param directory in an existing one.
+ * @param fill makes the database in the given directory, and has closed it when it resolves.
  */
 export async function makeDatabase(directory: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${directory}.new`;

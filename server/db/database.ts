@@ -10,42 +10,43 @@ export interface Load {
   readonly idle: number;
   /** Callers that wait for a free connection. */
   readonly waiting: number;
-  /** On the disk of the embedded engine, where it is on one. */
+  /** On the disk of the embedded engine, if it is on one. */
   readonly freeBytes: number | null;
 }
 
 /**
- * One dialect on two engines. Both give int8 as bigint (cast counts to `::int`), numeric and date as text, timestamptz as Date.
- * JSON goes in as text: `${JSON.stringify(value)}::jsonb`.
+ * One SQL dialect for two engines. Both return int8 as bigint (cast counts to `::int`), numeric and date as text, timestamptz as Date. JSON is passed
+ * as text: `${JSON.stringify(value)}::jsonb`.
  */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   sql<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T[]>;
   /** The first row, or undefined. */
   one<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | undefined>;
-  /** The first row of a statement that always has one. @throws Error where it has none. */
+  /** The first row of a statement that always has one. @throws Error without a row. */
   single<T = Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T>;
-  /** Numbered parameters in the text, for statements that are made at run time. */
+  /** Numbered parameters in the text, for statements built at run time. */
   query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
   script(text: string): Promise<void>;
   /**
-   * Commits when `work` resolves, rolls back when it throws. Calls inside `work`, however deep, join it.
-   * `work` runs again when the engine reports a conflict, so its only effects are those on the database.
+   * Commits when `work` resolves, rolls back when it throws. Calls inside `work`, however deep, join it. `work` runs again when the engine reports a
+   * conflict, so its only effects must be on the database.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Reads all at one moment, in the order of `works`: on two connections at a time where a second one is free, else one after the other. In a transaction, on its own.
+   * Reads everything from one snapshot, in the order of `works`: on two connections if a second one is free, otherwise one after the other. In a
+   * transaction, on its own connection.
    * @returns the result of each.
    */
   snapshot<T>(works: readonly (() => Promise<T>)[]): Promise<T[]>;
   /**
-   * The same database by a connection of its own, which waits for no other caller of this process and outlives none of them. The embedded engine
-   * has a single connection, so there it is this very database.
+   * The same database on a connection of its own, which waits for no other caller of this process and ends with its work. The embedded engine has a
+   * single connection, so there it is this very database.
    */
   apart(): Database;
   load(): Load;
-  /** Renews what the planner knows, for after bulk work; on the embedded engine also reclaims space and writes a checkpoint. */
+  /** Updates the planner's statistics, after bulk work; on the embedded engine it also reclaims space and writes a checkpoint. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,10 +76,10 @@ export class Fragment {
   }
 }
 
-/** A part of a statement with parameters of its own, to be put into a `sql` template. */
+/** A part of a statement with its own parameters, for use in a `sql` template. */
 export const fragment = (strings: TemplateStringsArray, ...values: readonly unknown[]): Fragment => new Fragment(strings, values);
 
-/** An identifier or keyword taken from a fixed set of the program, never from a request. */
+/** An identifier or keyword from a fixed set of the program, never from a request. */
 export const verbatim = (text: string): Fragment => new Fragment([text], []);
 
 export const joined = (parts: readonly Fragment[], separator: string): Fragment =>
@@ -93,11 +94,11 @@ function render(strings: readonly string[], values: readonly unknown[], paramete
   });
 }
 
-/** A statement that is prepared under a name is not there, or is there twice: nothing of it was done. */
+/** A prepared statement is missing or exists twice: the statement was not executed. */
 const lostStatementCodes = new Set(['26000', '42P05']);
 export const isLostStatement = (error: unknown): boolean => lostStatementCodes.has(String((error as { code?: unknown } | null)?.code));
 const conflictCodes = new Set(['40001', '40P01', ...lostStatementCodes]);
-/** PostgreSQL routine that reports a table changed since a statement on it was prepared. The engine then prepares it anew. */
+/** PostgreSQL's routine that reports a table changed since a statement on it was prepared. The engine then prepares it again. */
 const stalePlan = 'RevalidateCachedQuery';
 export const isStalePlan = (error: unknown): boolean => (error as { routine?: unknown } | null)?.routine === stalePlan;
 const isConflict = (error: unknown) => conflictCodes.has(String((error as { code?: unknown } | null)?.code)) || isStalePlan(error);
@@ -116,7 +117,7 @@ async function repeated<T>(run: () => Promise<T>): Promise<T> {
 
 export function database(engine: Engine): Database {
   const open = new AsyncLocalStorage<{ connection: Connection; isOpen: boolean }>();
-  // Work that outlives its transaction must not write into whatever the connection does next.
+  // Work that outlives its transaction must not write into the connection's next use.
   const connection = (): Connection => {
     const current = open.getStore();
     if (current && !current.isOpen) throw new Error('A statement came after its transaction had ended: await it inside.');
@@ -126,7 +127,7 @@ export function database(engine: Engine): Database {
     const current = connection();
     const [spent, from] = [spentOnDatabase.getStore(), performance.now()];
     try {
-      // A statement beside all transactions is one of its own.
+      // A statement outside of all transactions is a transaction of its own.
       return await (current === engine ? repeated(() => current.query<T>(text, values)) : current.query<T>(text, values));
     } finally {
       if (spent) spent.ms += performance.now() - from;
@@ -163,7 +164,7 @@ export function database(engine: Engine): Database {
     script: (text) => connection().script(text),
     transaction: async (work) => (open.getStore()?.isOpen ? work() : repeated(() => attempt(work))),
     snapshot: (works) => {
-      // A snapshot that a transaction lends is without its own writes.
+      // A snapshot lent by a transaction does not see that transaction's own writes.
       const hasSecond = engine.connections > 1 && !open.getStore()?.isOpen;
       return overSnapshot(works, made, hasSecond ? (work) => open.exit(() => attempt(work)) : null);
     },

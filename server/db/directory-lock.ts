@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Time in which processes that start at the same moment wait for each other. */
+/** The time that processes which start at the same moment wait for each other. */
 const turnMs = 500;
 const sqliteBusy = 5;
 const ownerFile = 'croupier.pid';
 
-/** Names the process that holds the lock. Its id means something only on its own host or in its container. */
+/** Names the process that holds the lock. Its id is meaningful only on its own host or in its container. */
 function ownerOf(directory: string): string {
   try {
     const [pid = '', host = ''] = readFileSync(join(directory, ownerFile), 'utf8').split(' ');
@@ -19,12 +19,13 @@ function ownerOf(directory: string): string {
 }
 
 /**
- * The embedded engine has no lock of its own, and two processes on one directory lose rows without a word. This one is the system's, on the file
- * `croupier.lock`: it holds between containers that share the directory, and ends with the process however that ends.
- * @returns what gives the directory back. @throws Error with a sentence for the operator.
+ * The embedded engine has no lock of its own, and two processes on one directory silently lose rows. This lock is the system's, on the file
+ * `croupier.lock`: it works between containers that share the directory, and ends with the process however that ends.
+ * @returns a function that releases it.
+ * @throws Error with a sentence for the operator.
  */
 export function lockDirectory(directory: string): () => void {
-  // Node itself locks no files; the SQLite that comes with it does. It is opened nowhere else: closing it a second time would end the lock.
+  // Node cannot lock files, but its SQLite can. The file is opened nowhere else, because closing it a second time would end the lock.
   const lock = new DatabaseSync(join(directory, 'croupier.lock'), { timeout: turnMs });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -41,7 +42,7 @@ export function lockDirectory(directory: string): () => void {
   writeFileSync(owner, `${process.pid} ${hostname()}`);
   return () => {
     rmSync(owner, { force: true });
-    // The file stays: one that is taken away while another start opens it would be locked twice.
+    // The file stays: if it were removed while another start opens it, it would be locked twice.
     lock.close();
   };
 }

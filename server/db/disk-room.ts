@@ -2,18 +2,18 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSyn
 import { join, resolve } from 'node:path';
 
 const mb = 1_048_576;
-/** A piece of the engine's log is 16 MB, and it has none to fall back on where the next one finds no room: it would turn in circles for ever. */
+/** A segment of the engine's log is 16 MB. If there is no room for the next one, the engine loops forever. */
 const piece = 16 * mb;
-/** Free space below which nothing more is written, in bytes: two pieces. */
+/** Free space, in bytes, below which writes are refused: two segments. */
 const minFree = 2 * piece;
-/** Set aside for what is being written when the disk fills up from one moment to the next. */
+/** Reserved for writes under way when the disk suddenly fills up. */
 const reserve = 2 * piece;
-/** Room needed to resume writes; well above the limit, so that a few bytes do not switch back and forth. */
+/** Free space at which writes resume; well above the limit, so that a few bytes do not switch back and forth. */
 const enoughFree = 4 * piece;
 /** A new database takes 40 MB, and the sandbox's data half as much again. */
 const neededToMake = 8 * piece;
 
-/** Bytes that a process of this user may still write beside this file or directory. */
+/** Bytes that a process of this user may still write next to this file or directory. */
 function freeBytes(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
@@ -21,7 +21,7 @@ function freeBytes(path: string): number {
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Measures the free space on the disk of an embedded database, and holds a reserve on it. */
+/** Measures the free space on the disk of an embedded database, and keeps a reserve there. */
 export class DiskRoom {
   readonly #directory: string;
   readonly #reserve: string;
@@ -37,12 +37,12 @@ export class DiskRoom {
     this.#hasReserve = existsSync(this.#reserve) && statSync(this.#reserve).size === reserve;
   }
 
-  /** Bytes that are free beside the reserve. */
+  /** Free bytes in addition to the reserve. */
   get free(): number {
     return this.#free(this.#directory);
   }
 
-  /** Whether there is too little room to write, at this moment. Makes the reserve where there is enough. */
+  /** Whether there is too little room for writes now. Creates the reserve if there is enough. */
   isShort(): boolean {
     const needed = (this.#isShort ? enoughFree : minFree) + (this.#hasReserve ? 0 : reserve);
     this.#isShort = this.free < needed;
@@ -50,7 +50,7 @@ export class DiskRoom {
     return this.#isShort;
   }
 
-  /** @throws Error with a sentence for the operator where there is too little to start with. */
+  /** @throws Error with a sentence for the operator if there is too little room to start. */
   expect(isNew: boolean): void {
     const { free } = this;
     if (isNew ? free >= neededToMake : !this.isShort()) return;
@@ -60,7 +60,7 @@ export class DiskRoom {
     );
   }
 
-  /** Does what writes to the disk, a second time out of the reserve if it was full. */
+  /** Runs a write, again with the released reserve if the disk was full. */
   writing<T>(write: () => T): T {
     try {
       return write();
@@ -72,7 +72,7 @@ export class DiskRoom {
     }
   }
 
-  /** Written, not only long: a file with holes would set nothing aside. */
+  /** Fully written: a sparse file would reserve nothing. */
   #setAside(): boolean {
     const file = openSync(this.#reserve, 'w', 0o600);
     const zeros = new Uint8Array(mb);

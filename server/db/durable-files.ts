@@ -1,10 +1,10 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { DiskRoom } from './disk-room.ts';
-import { syncPath } from './synced.ts';
+import { syncPath } from './sync.ts';
 
 interface Stream {
-  /** File descriptor of the host; a directory has none. */
+  /** File descriptor of the host; directories have none. */
   readonly nfd?: number;
   readonly node: unknown;
 }
@@ -18,8 +18,8 @@ type Options = Parameters<NodeFS['init']>[1];
 type PreRun = NonNullable<Options['preRun']>[number];
 
 /**
- * The engine's file layer drops fsync without a word, so a power failure would take back committed money. This one hands it to the disk, and whatever
- * finds the disk full to the reserve.
+ * The engine's file layer silently drops fsync, so a power failure would undo committed money. This one passes it to the disk, and uses the reserve
+ * for writes that find the disk full.
  */
 export class DurableNodeFS extends NodeFS {
   syncs = 0;

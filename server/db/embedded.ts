@@ -11,7 +11,7 @@ import { cannotWrite, DatabaseUnavailable } from './unavailable.ts';
 const engineOptions: PGliteOptions = {
   parsers: { [types.INT8]: BigInt, [types.DATE]: String },
 };
-/** The engine sets aside 128 MB for pages and room for 100 callers; the system keeps the files in memory too, and there is one caller. */
+/** The engine reserves 128 MB for pages and room for 100 callers; here the system caches the files too, and there is one caller. */
 const smallParameters = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 /** The engine's own start parameters without `-F`, which would turn fsync off. */
 const durableParameters = [
@@ -34,7 +34,7 @@ function failed(error: unknown): never {
 function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListener = () => undefined): EmbeddedDatabase {
   const turns = new Mutex();
   let isShort = false;
-  /** While there is no room the engine itself refuses what would write, and reads as ever. */
+  /** Without room the engine itself refuses writes, and reads as usual. */
   const heedRoom = async (): Promise<void> => {
     const now = room?.isShort() ?? false;
     if (now === isShort) return;
@@ -77,7 +77,7 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
         try {
           const result = await work(own);
           const [ended] = await pglite.exec('commit');
-          // So ends a transaction in which a statement failed without anybody heeding it.
+          // A transaction ends with this if an error of one of its statements was ignored.
           if (ended?.command === 'ROLLBACK') throw new TransactionAbortedError();
           return result;
         } catch (error) {
@@ -86,7 +86,7 @@ function embed(pglite: PGlite, room: DiskRoom | null = null, onRoom: RoomListene
         }
       }),
     load: () => ({ open: 1, idle: asked > 0 ? 0 : 1, waiting: Math.max(0, asked - 1), freeBytes: room?.free ?? null }),
-    // There is no autovacuum and no checkpointer beside the one connection. A checkpoint can give room back; the rest takes it first.
+    // There is no autovacuum and no checkpointer besides the one connection. A checkpoint may free space; the other steps use some first.
     maintain: () =>
       inTurn(async () => {
         if (!isShort) await pglite.exec('vacuum (analyze)');
@@ -102,8 +102,8 @@ export const openInMemory = async (image?: Blob): Promise<EmbeddedDatabase> =>
   embed(await PGlite.create({ ...engineOptions, ...(image && { loadDataDir: image }) }));
 
 /**
- * The part of a function of the engine that has to run before V8 optimises it: a hundred times its default. What is run most still is; for the thousands
- * that only the start runs, optimising took a hundred megabytes and most of the first seconds.
+ * The work of an engine's function before V8 optimizes it: a hundred times the default. Hot functions are still optimized; optimizing the thousands
+ * that only the start runs took a hundred megabytes and most of the first seconds.
  */
 const optimisedFrom = 1_300_000_000;
 
@@ -119,8 +119,8 @@ export interface DirectoryOptions {
 const create = (fs: DurableNodeFS): Promise<PGlite> => PGlite.create({ ...engineOptions, fs, startParams: durableParameters });
 
 /**
- * PostgreSQL in this process, on a directory that nobody else has open; one that is empty or not there is made.
- * @throws Error with a sentence for the operator, who is the only one to touch what is damaged.
+ * PostgreSQL in this process, on a directory that no other process has open; an empty or missing one is created.
+ * @throws Error with a sentence for the operator: damaged directories are left untouched.
  */
 export async function openDirectory(directory: string, { onRoom, free }: DirectoryOptions = {}): Promise<EmbeddedDatabase> {
   setFlagsFromString(`--wasm-tiering-budget=${optimisedFrom}`);

@@ -2,7 +2,7 @@ import { messages } from '@electric-sql/pglite';
 import { required } from '#domain/required.ts';
 import type { Statement } from './statements.ts';
 
-/** Enough statements to be worth a commit together, and few enough that the next one does not wait long. */
+/** Enough statements to be worth a common commit, and few enough that the next one does not wait long. */
 const maxTogether = 32;
 
 interface Waiting {
@@ -15,8 +15,8 @@ interface Waiting {
 const isTakenBack = (error: unknown): boolean => error instanceof messages.DatabaseError && error.severity === 'ERROR';
 
 /**
- * Statements beside all transactions that wait at the same moment are committed together, with one sync of the disk, and answered after it.
- * @param run does all of them or, where it throws, none.
+ * Statements outside of all transactions that wait at the same moment are committed together, with one sync of the disk, and answered after it.
+ * @param run executes all of them or, if it throws, none.
  * @param inTurn waits until nobody else uses the connection.
  */
 export function commitTogether(
@@ -26,7 +26,7 @@ export function commitTogether(
   let waiting: Waiting[] = [];
   let isComing = false;
 
-  /** A failed statement rolls the others back: each half runs again by itself, until the failing one stands alone with its error. */
+  /** A failed statement rolls the others back: each half runs again, until the failing one is alone with its error. */
   const settle = async (group: readonly Waiting[]): Promise<void> => {
     try {
       const results = await run(group.map(({ statement }) => statement));
@@ -49,7 +49,7 @@ export function commitTogether(
     isComing = false;
     return undefined;
   };
-  // Once around the loop, so that all who have already asked are heard: the engine keeps the whole process while it works.
+  // After one turn of the event loop, so that all present callers are included: the engine blocks the whole process while it works.
   const come = () => {
     isComing = true;
     setImmediate(() => void inTurn(settleWaiting));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Named as in libpq: `any` accepts any host that answers, `read-write` needs one that accepts writes. */
+/** Named as in libpq: `any` accepts any host that answers, `read-write` requires one that accepts writes. */
 import { required } from '#domain/required.ts';
 type Wanted = 'any' | 'read-write';
 
@@ -28,13 +28,13 @@ export function hostsOf(url: string): Hosts {
   const bare = url.replace(attribute, (_all, before: string, _value, after: string) => (after === '&' ? before : ''));
   const parts = authority.exec(bare);
   const names = parts?.[2]?.split(',') ?? [];
-  // All but one of several hosts are replicas: by default the one that takes writes is chosen.
+  // All but one of several hosts are replicas: by default the writable one is chosen.
   if (!parts || names.length < 2) return { urls: [bare], wanted: wanted ?? 'any' };
   if (names.includes('')) throw new Error('DATABASE_URL names a host that is empty: write one,two.');
   return { urls: names.map((name) => `${parts[1]}${name}${parts[3]}`), wanted: wanted ?? 'read-write' };
 }
 
-/** Connects to one host, and asks it whether it is what is wanted. @throws what keeps it from being used. */
+/** Connects to one host, and checks its role. @throws the reason why it cannot be used. */
 async function requireUsable(base: pg.ClientConfig, url: string, wanted: Wanted, ms: number): Promise<void> {
   const client = new pg.Client({ ...base, connectionString: url, connectionTimeoutMillis: ms, query_timeout: ms });
   client.on('error', () => undefined);
@@ -51,8 +51,9 @@ async function requireUsable(base: pg.ClientConfig, url: string, wanted: Wanted,
 }
 
 /**
- * Finds the first usable host, the one in use before the others.
- * @returns its connection string. @throws what the last host answered, where none is usable.
+ * Finds the first usable host, starting with the present one.
+ * @returns its connection string.
+ * @throws the last host's answer if none is usable.
  */
 export async function findHost({ urls, wanted }: Hosts, current: string, base: pg.ClientConfig, ms: number): Promise<string> {
   let reason: unknown;

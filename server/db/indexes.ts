@@ -6,9 +6,9 @@ import { findHost, hostsOf } from './hosts.ts';
 import { withLongStatements } from './statement-timeout.ts';
 
 const folder = new URL('./indexes/', import.meta.url);
-/** Any fixed number: of processes that start together one builds. */
+/** Any fixed number: only one of several starting processes builds. */
 const indexLock = 7_270_003;
-/** An index is in the schema of its table, whose name is written in front of what is dropped. */
+/** An index is in the schema of its table, so `drop` names the schema. */
 const form =
   /^(?:create (?:unique )?index concurrently if not exists (?<created>\w+) on (?:(?<of>\w+)\.)?\w|drop index concurrently if exists (?:(?<from>\w+)\.)?(?<dropped>\w+)$)/;
 
@@ -49,7 +49,7 @@ const indexesOf = `
   from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'provider', 'processor')`;
 
-/** The steps that a database still needs. One that was broken off has left an index that is not valid. */
+/** The missing steps of a database. An interrupted build leaves an invalid index. */
 function missingOf(rows: readonly IndexRow[]): readonly Step[] {
   const valid = new Map(rows.map(({ name, is_valid }) => [name, is_valid]));
   return indexSteps().filter(({ does, index }) => (does === 'create' ? valid.get(index) !== true : valid.has(index)));
@@ -58,8 +58,8 @@ function missingOf(rows: readonly IndexRow[]): readonly Step[] {
 const connectMs = 3_000;
 
 /**
- * Builds what is missing while others read and write, on a connection of its own: a concurrent build is in no transaction, and takes its time.
- * @returns the steps that were made; null where another process is at them.
+ * Builds missing indexes while others read and write, on a connection of its own, because a concurrent build is in no transaction and takes long.
+ * @returns the completed steps; null if another process is building.
  */
 async function buildBeside(url: string): Promise<string[] | null> {
   const hosts = hostsOf(url);
@@ -82,8 +82,9 @@ async function buildBeside(url: string): Promise<string[] | null> {
 }
 
 /**
- * Brings the indexes of a database up to date that has rows already.
- * @param url of its owner; null for the embedded database, which has one connection, and nobody beside it. @returns as `buildBeside`.
+ * Brings the indexes of a database with rows up to date.
+ * @param url of its owner; null for the embedded database, which has a single connection.
+ * @returns as `buildBeside`.
  */
 export async function buildIndexes(db: Database, url: string | null): Promise<string[] | null> {
   const missing = missingOf(await db.query<IndexRow>(indexesOf));

@@ -1,6 +1,7 @@
 /**
- * The values of every column that pages and rules distinguish, as the constraints of the database have them: `tests/platform/known-values.slow.test.ts` compares.
- * A column is read through `knownOr`, because a constraint can be switched off; the audit names each row that holds another value.
+ * The known values of every column that pages and rules distinguish, equal to the constraints of the database:
+ * `tests/platform/known-values.slow.test.ts` compares. Read such a column through `knownOr`, because a constraint can be switched off; the audit
+ * names each row with another value.
  */
 export const knownValues = {
   'ledger_entries.kind': [
@@ -75,6 +76,7 @@ export const knownValues = {
     'bonus_converted',
     'bonus_expired',
     'bonus_played',
+    'free_rounds_paid',
     'balance_credited',
     'balance_debited',
   ],
@@ -100,6 +102,6 @@ export const knownValues = {
 
 export type KnownColumn = keyof typeof knownValues;
 
-/** The value, or the neutral one in the place of a value that is not known. */
+/** The value, or the neutral one in place of an unknown value. */
 export const knownOr = <T extends string, F>(known: readonly T[], value: string | null, neutral: F): T | F =>
   known.find((each) => each === value) ?? neutral;

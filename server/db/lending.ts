@@ -6,14 +6,14 @@ import { DatabaseUnavailable, endsConnection, isAway } from './unavailable.ts';
 
 /** Time after the server's own limit for a statement; a connection that is still silent then counts as dead. */
 const silenceMs = 500;
-/** After this the database itself is asked whether it is there. */
+/** After this time the database itself is checked. */
 const doubtMs = 1_500;
 const watchEveryMs = 250;
 
 /** A connection in use. */
 export interface Held {
   readonly client: pg.PoolClient;
-  /** Since when it has been waiting for an answer, by the process's clock; null while it is not. */
+  /** The start of the wait for an answer, by the process's clock; null without a wait. */
   askedAt: number | null;
   isBroken: boolean;
 }
@@ -22,14 +22,14 @@ export interface Lending {
   /** @throws DatabaseUnavailable */
   lend(): Promise<Held>;
   giveBack(held: Held): void;
-  /** @throws DatabaseUnavailable, or what the server says of the statement. */
+  /** @throws DatabaseUnavailable, or the server's error for the statement. */
   ask(held: Held, query: pg.QueryConfig): Promise<pg.QueryResult>;
   close(): void;
 }
 
 /**
- * Lends connections, and sees to it that no caller waits on one whose server is away.
- * @param onError called when the database is lost and (null) when it is back.
+ * Lends connections, and ensures that no caller waits on one whose server is away.
+ * @param onError called when the database is lost and (with null) when it is back.
  */
 export function openLending(hosts: HostPool, onError: (error: Error | null) => void): Lending {
   const lent = new Set<Held>();
@@ -37,7 +37,7 @@ export function openLending(hosts: HostPool, onError: (error: Error | null) => v
     probe: () => hosts.findUsable(),
     onLost(error) {
       onError(error);
-      // Callers that wait on a lost connection fail at once, because it is closed under them.
+      // Callers that wait on a lost connection fail at once, because it is closed.
       for (const held of lent) if (held.askedAt !== null) void breakOff(held);
     },
     onBack: () => onError(null),
@@ -49,7 +49,7 @@ export function openLending(hosts: HostPool, onError: (error: Error | null) => v
     await (held.client as unknown as pg.Client).end();
   }
 
-  /** A query that is slow to answer may mean a lost database, so it starts a probe. */
+  /** A slow query may mean a lost database, so it starts a probe. */
   const watch = setInterval(() => {
     const since = performance.now() - doubtMs;
     for (const { askedAt } of lent) if (askedAt !== null && askedAt < since) return reach.doubt();

@@ -31,8 +31,8 @@ const sqlFiles = (folder: URL, pattern: RegExp): Migration[] =>
 export const migrations = (): Migration[] => sqlFiles(migrationFolder, /^\d{3}_\w+\.sql$/);
 
 /**
- * Replaces functions and triggers by those of this version. A file that was applied before is not applied again, so that a process of an earlier version
- * that restarts during an upgrade leaves the newer functions alone.
+ * Replaces functions and triggers by those of this version. An applied file is not applied again, so that a process of an earlier version that
+ * restarts during an upgrade leaves the newer functions alone.
  */
 async function applyFunctions(db: Database, lastMigration: string): Promise<void> {
   const isNew = await db.one`select 1 where to_regclass('function_files') is null`;
@@ -50,9 +50,10 @@ async function applyFunctions(db: Database, lastMigration: string): Promise<void
 }
 
 /**
- * Applies the missing migrations and then the functions, all in one transaction, which waits briefly for its locks and then tries again. Functions need every table, so a database that is brought to an
- * earlier state, as a restore does first, keeps those that its migrations defined.
- * @param known the migrations to apply. @returns the names of the migrations applied.
+ * Applies the missing migrations and then the functions, all in one transaction, which waits briefly for its locks and then tries again. Functions
+ * need every table, so a database in an earlier state, as during a restore, keeps those of its migrations.
+ * @param known the migrations to apply.
+ * @returns the names of the migrations applied.
  */
 export async function migrate(db: Database, known: readonly Migration[] = migrations()): Promise<string[]> {
   const applied: string[] = [];
@@ -60,7 +61,7 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
     applied.length = 0;
     await db.sql`select pg_advisory_xact_lock(${migrationLock})`;
     await db.script(`set local lock_timeout = ${lockMs}`);
-    // A role that may not make tables may not ask for one that is there either.
+    // A role without the right to create tables may not even use `if not exists`.
     const isNew = await db.one`select 1 where to_regclass('migrations') is null`;
     if (isNew)
       await db.script(
@@ -86,14 +87,14 @@ export async function migrate(db: Database, known: readonly Migration[] = migrat
   return applied;
 }
 
-/** A migration waits so long for a table, and everybody who comes after it waits behind it. */
+/** The time that a migration waits for a table; everybody who comes after it waits behind it. */
 const lockMs = 2_000;
 const pauseMs = 1_000;
 const maxAttempts = 60;
-/** `lock_timeout`, and a deadlock that the transaction could not be repeated out of. */
+/** `lock_timeout`, and a deadlock that repeating the transaction did not resolve. */
 const lockCodes: readonly unknown[] = ['55P03', '40P01'];
 
-/** Repeats a transaction that did not get its locks in time, and lets others have theirs meanwhile. */
+/** Repeats a transaction that did not get its locks in time, with a pause in which others can take theirs. */
 async function whenLocksAreFree(run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,12 +7,12 @@ import { lockDirectory } from './directory-lock.ts';
 import { openDirectory } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 import { requireSession } from './pooler.ts';
-import { makeDirectories } from './synced.ts';
+import { makeDirectories } from './sync.ts';
 
 /** Values of `PROCESSOR` that mean play money; all others count as real money. */
 const playMoney: readonly string[] = ['sandbox'];
 
-/** PostgreSQL where the operator has one, else the embedded engine on the data directory, which it locks. */
+/** PostgreSQL if the operator has one, otherwise the embedded engine on the data directory, which it locks. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl) {
     for (const url of hostsOf(config.databaseUrl).urls) await requireSession(url, 'DATABASE_URL');

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { required } from '#domain/required.ts';
 const connectMs = 3_000;
-/** A pooler may hand out its connections in turn: so many are held until it has to give one away that another has used. */
+/** A pooler may hand out its connections in turn: this many are held, so that it has to give one away twice. */
 const rounds = 3;
 
 interface Backend {
@@ -23,19 +23,19 @@ async function connect(url: string, opened: pg.Client[]): Promise<Backend> {
 }
 
 /**
- * Whether connections keep their session. Behind a pooler that shares them, the server process of a connection changes or serves another one too.
- * @throws Error where the database does not answer.
+ * Whether connections keep their session. Behind a pooler that shares them, the server process of a connection changes or serves others too.
+ * @throws Error if the database does not answer.
  */
 export async function keepsSession(url: string): Promise<boolean> {
   const opened: pg.Client[] = [];
   try {
     const first = await connect(url, opened);
     const own = await first.process();
-    // Without a pooler the server has told the client this process at the start.
+    // Without a pooler the server itself has named this process at the start.
     if ((first.client as unknown as { processID: number }).processID === own) return true;
     for (let round = 0; round < rounds; round += 1) {
       const other = await connect(url, opened).catch(() => null);
-      // A pooler in session mode has no connection left where it is allowed few.
+      // A pooler in session mode may have too few connections for a second one.
       if (!other) return true;
       // In statement mode there are no transactions.
       const isBegun = await other.client.query('begin').then(

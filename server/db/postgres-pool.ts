@@ -14,13 +14,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A connection is opened, or one that is free found, in this time. */
+/** Maximum time to open a connection or find a free one. */
 const connectMs = 3_000;
-/** A probe is one connection and one statement on a server that has nothing to do for it but to answer. */
+/** A probe is one connection and one statement, on a server that has nothing else to do for it. */
 const probeMs = 1_500;
 /** Time after which the server ends a transaction whose client has vanished with its locks. */
 const idleInTransactionMs = 30_000;
-/** Time for the farewell to leave on a connection whose other side may have vanished. */
+/** The time for the closing message on a connection whose other side may have vanished. */
 const goodbyeMs = 1_000;
 
 /** Creates a socket that is destroyed soon after its end, because a vanished peer would never close it. */
@@ -31,7 +31,7 @@ function socket(): Socket {
 }
 const base = { stream: socket, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Settings are made by statements, because a pooler takes none with the connection. @throws where the host takes no writes and has to. */
+/** Settings are made by statements, because a pooler accepts none with the connection. @throws if the host is read-only and must not be. */
 async function settle(client: pg.PoolClient, needsWrites: boolean): Promise<void> {
   const text = `set statement_timeout = ${defaultStatementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs};
     select current_setting('transaction_read_only') = 'on' as is_read_only`;
@@ -52,11 +52,11 @@ async function answerTo(done: (error?: Error) => void, work: Promise<void>): Pro
 
 export interface HostPool {
   readonly pool: pg.Pool;
-  /** A connection to the host in use, which moves to another where it has to. */
+  /** A connection to the current host, or to another if necessary. */
   connect(): Promise<pg.PoolClient>;
-  /** Moves to the host that is usable now: connections to another are not lent again. @throws where none is. */
+  /** Changes to a host that is usable now: connections to another are not lent again. @throws if there is none. */
   findUsable(): Promise<void>;
-  /** From now on, no connection that exists is lent again: it may be as dead as one that broke. */
+  /** No existing connection is lent again: it may be as dead as the one that broke. */
   retire(): void;
   isRetired(client: pg.PoolClient): boolean;
 }
@@ -86,10 +86,10 @@ export function openPool(url: string, connections: number, onError: (error: Erro
   const retire = () => void (generation += 1);
   pool.on('connect', (client) => {
     generations.set(client, generation);
-    // A connection that breaks while it is lent has no other listener, and would end the process.
+    // A lent connection that breaks has no other listener, and would end the process.
     client.on('error', onError);
   });
-  // The same errors once more, of those that are not lent.
+  // The same errors, for connections that are not lent.
   pool.on('error', () => undefined);
 
   let finding: Promise<void> | null = null;

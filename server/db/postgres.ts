@@ -54,7 +54,7 @@ export function openPostgres(url: string, { connections, onError }: PostgresOpti
     }
   }
 
-  /** A statement beside all transactions; one with another limit has it for itself alone. */
+  /** A statement outside of all transactions; one with another time limit gets a connection of its own. */
   async function alone<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     if (statementMs() !== defaultStatementMs) return begin(work);
     const held = await lending.lend();

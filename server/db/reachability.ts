@@ -11,16 +11,16 @@ export interface ReachabilityOptions {
 }
 
 export interface Reachability {
-  /** @throws DatabaseUnavailable while the database is known to be away: no call waits to learn it again. */
+  /** @throws DatabaseUnavailable while the database is known to be away, so that calls need not wait. */
   check(): void;
-  /** Something went wrong or takes long: asks the database itself, unless that is being done. */
+  /** Called after an error or a delay: tests the database, unless a test is running. */
   doubt(): void;
   close(): void;
 }
 
 /**
- * Tracks whether the database can be reached: a doubt starts one probe, and an outage two a second. During an outage calls are refused at
- * once instead of queueing behind a silent connection, and the database is used again as soon as it answers.
+ * Tracks whether the database can be reached: a doubt starts one probe, and an outage two a second. During an outage calls are refused at once
+ * instead of queueing behind a silent connection, and the database is used again as soon as it answers.
  */
 export function watchReachability({ probe, onLost, onBack }: ReachabilityOptions): Reachability {
   let state: 'reachable' | 'doubted' | 'lost' | 'closed' = 'reachable';

@@ -49,7 +49,7 @@ const schemas = 'public, provider, processor';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Lets a role read and write as the platform does, and no more: it owns nothing, so it can change no table and switch off no trigger. */
+/** Lets a role read and write what the platform needs: it owns nothing, so it can change no table and switch off no trigger. */
 const grant = (owner: Database, role: string): Promise<void> =>
   owner.transaction(async () => {
     const to = quoted(role);
@@ -66,12 +66,14 @@ const grant = (owner: Database, role: string): Promise<void> =>
 type Urls = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'>;
 
 /**
- * Brings the database up to date: as `DATABASE_OWNER_URL` where there is one, which then grants the platform's role what it needs.
- * @param db as the platform has it open. @returns the names of the migrations applied. @throws Error with a sentence for the operator.
+ * Brings the database up to date, as `DATABASE_OWNER_URL` if it is set, which then grants the platform's role what it needs.
+ * @param db the platform's own connection.
+ * @returns the names of the migrations applied.
+ * @throws Error with a sentence for the operator.
  */
 export async function prepareDatabase(db: Database, { databaseUrl, databaseOwnerUrl }: Urls, log: Log): Promise<string[]> {
   const applied = await migrateAs(db, { databaseUrl, databaseOwnerUrl }, log);
-  // Indexes only make reads faster: without them the platform serves all the same and builds them at its next start.
+  // Indexes only make reads faster: without them the platform serves normally and builds them at its next start.
   const built = await buildIndexes(db, databaseOwnerUrl ?? databaseUrl).catch((error: unknown) => {
     log.error({ err: error }, 'indexes could not be built');
     return [];
@@ -81,8 +83,9 @@ export async function prepareDatabase(db: Database, { databaseUrl, databaseOwner
 }
 
 /**
- * Compares the connection of the platform with that of the owner.
- * @returns the role of the platform. @throws Error with a sentence for the operator where they are of two databases, or the same role.
+ * Compares the platform's connection with the owner's.
+ * @returns the role of the platform.
+ * @throws Error with a sentence for the operator if they are of two databases, or the same role.
  */
 export async function requireOwner(db: Database, owner: Database): Promise<string> {
   const nameIn = (one: Database) =>

@@ -1,4 +1,4 @@
-/** The parts of `Database` that it needs. A type of its own keeps the two files out of a circle. */
+/** The part of `Database` that is needed here. A separate type avoids a circular import. */
 interface Connection {
   single<Row extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row>;
   script(text: string): Promise<unknown>;
@@ -10,7 +10,7 @@ type Beside = (work: () => Promise<void>) => Promise<void>;
 
 const isolated = 'set transaction isolation level repeatable read';
 
-/** Does work from a list until it is empty. A failure empties it, which ends the other connection too. */
+/** Runs jobs from a list until it is empty. A failure empties it, which ends the other connection too. */
 async function doAll(list: (() => Promise<void>)[]): Promise<void> {
   try {
     for (let next = list.shift(); next; next = list.shift()) await next();
@@ -20,7 +20,7 @@ async function doAll(list: (() => Promise<void>)[]): Promise<void> {
   }
 }
 
-/** Does work from the list on a second connection. Where none is free, the first one does all of it. */
+/** Runs jobs from the list on a second connection. If none is free, the first one runs all of them. */
 async function help(id: string, list: (() => Promise<void>)[], beside: Beside, db: Connection): Promise<void> {
   let hasBegun = false;
   try {
@@ -34,14 +34,14 @@ async function help(id: string, list: (() => Promise<void>)[], beside: Beside, d
   }
 }
 
-/** See `Database.snapshot`. @param beside null where there is no second connection. */
+/** See `Database.snapshot`. @param beside null without a second connection. */
 export const overSnapshot = <T>(works: readonly (() => Promise<T>)[], db: Connection, beside: Beside | null): Promise<T[]> =>
   db.transaction(async () => {
     const results: T[] = [];
     const list = works.map((work, index) => async () => void (results[index] = await work()));
     await db.script(isolated);
     const helper = beside && help((await db.single<{ id: string }>`select pg_export_snapshot() as id`).id, list, beside, db);
-    // Both have ended before the transaction does: the snapshot is that of the first.
+    // Both have ended before the transaction does, because the snapshot is that of the first.
     const ended = await Promise.allSettled([doAll(list), helper]);
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
     return results;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The program has some two hundred; a search makes new ones, which are not worth a place in the memory of every connection. */
+/** The program has about two hundred; a search makes new ones, which do not deserve the memory of every connection. */
 const maxPrepared = 500;
 
 /**
- * Names under which connections keep parsed statements. A name comes from the text of its statement: where a pooler hands one connection of the server
- * to several processes, a name that another process has used can only be of the same statement.
+ * Names under which connections store parsed statements. A name is derived from its statement's text: if a pooler hands one server connection to
+ * several processes, a name that another process has used can only belong to the same statement.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -21,13 +21,13 @@ export class StatementNames {
     return name;
   }
 
-  /** Call when a table has changed since a statement on it was prepared. */
+  /** Call after a table has changed since a statement on it was prepared. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
   }
 
-  /** Call when the connection does not keep prepared statements: from then on statements go without names. */
+  /** Call if the connection does not keep prepared statements: from then on statements are sent without names. */
   switchOff(): void {
     this.#isOff = true;
     this.#names.clear();

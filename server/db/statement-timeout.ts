@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 
 const timeouts = new AsyncLocalStorage<number>();
 
-/** Milliseconds that a statement made here may take. */
+/** Maximum milliseconds of a statement made here. */
 export const statementMs = (): number => timeouts.getStore() ?? defaultStatementMs;
 
 /** Runs work that no page waits for: migrations, seeds, copies, audits, timers. @param ms limit of each of its statements. */

@@ -15,7 +15,7 @@ interface Prepared {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
-/** The program has some two hundred; each that is known takes memory of the engine. */
+/** The program has about two hundred; each prepared one takes memory of the engine. */
 const maxPrepared = 250;
 const { serialize } = protocol;
 
@@ -30,8 +30,8 @@ function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Speaks the embedded engine's protocol with several messages at a time: the engine's own `query` makes six calls into it for each statement and
- * has it parsed and planned each time. Callers must take turns with all others.
+ * Speaks the embedded engine's protocol with several messages at a time: the engine's own `query` makes six calls for each statement and has it
+ * parsed and planned each time. Callers must take turns with all others.
  */
 export class Statements {
   readonly #pglite: PGlite;
@@ -43,8 +43,9 @@ export class Statements {
   }
 
   /**
-   * Runs all of them as one: what they wrote is on the disk when this resolves, outside a transaction.
-   * @returns the rows of each. @throws the engine's error for the first that fails, after which nothing of any has been done.
+   * Runs all of them as one: their writes are on the disk when this resolves, outside a transaction.
+   * @returns the rows of each.
+   * @throws the engine's error for the first that fails; then none has any effect.
    */
   async run(statements: readonly Statement[]): Promise<Row[][]> {
     const prepared: Prepared[] = [];
@@ -64,7 +65,7 @@ export class Statements {
     return results;
   }
 
-  /** Call when a table has changed since a statement on it was prepared. */
+  /** Call after a table has changed since a statement on it was prepared. */
   async renew(): Promise<void> {
     const names = [...this.#prepared.values()].map(({ name }) => name);
     this.#prepared.clear();

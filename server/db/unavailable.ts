@@ -12,27 +12,27 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Said by a server that cannot serve now: connection exceptions, too many of them, a statement over its time, no room, shutdown, start. */
+/** States of a server that cannot serve now: connection exceptions, too many connections, a statement over its time, no room, shutdown, start. */
 const awayState = /^(08...|25006|53[13]00|57014|57P0[1-5])$/;
-/** A disk that is full, and a database that takes no writes because of that or because it follows another. */
+/** A full disk, and a database that is read-only because of that or because it is a replica. */
 const unwritable = /^(25006|53100)$/;
-/** An idle transaction that the server ended, and all of shutdown and start: the connection is gone with it. */
+/** An idle transaction that the server ended, and all of shutdown and start: these also close the connection. */
 const connectionEnding = /^(08...|25P0[34]|57P0[1-5])$/;
-/** Thrown on this side, over something that no connection is at fault for. */
+/** Thrown on this side, without any fault of the connection. */
 const isMistake = (error: unknown) => error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 
 const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? '') : null);
 
-/** Whether there was no way to write, on either engine. */
+/** Whether writing was impossible, on either engine. */
 export const cannotWrite = (error: unknown): boolean => unwritable.test(String((error as { code?: unknown } | null)?.code));
 
-/** Whether another connection, or a later moment, may find the database there. */
+/** Whether another connection, or a later attempt, may reach the database. */
 export function isAway(error: unknown): boolean {
   const state = sqlState(error);
   return state === null ? !isMistake(error) : awayState.test(state);
 }
 
-/** Whether the connection can be used for nothing more: what the server has refused in words left it whole. */
+/** Whether the connection is unusable: after an error message of the server it is intact. */
 export function endsConnection(error: unknown): boolean {
   const state = sqlState(error);
   return state === null ? !isMistake(error) : connectionEnding.test(state);

@@ -1,7 +1,7 @@
 /** PostgreSQL's codes for a broken unique index and a broken check. */
 const violations: readonly unknown[] = ['23505', '23514'];
 
-/** Whether a statement broke this unique index or check. */
+/** Whether a statement violated this unique index or check. */
 export const isViolation = (error: unknown, name: string): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 import { withLongStatements } from './statement-timeout.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A commit proves the next ones for so long. */
+/** The time for which a commit proves the next ones. */
 const provenMs = 2_000;
 /** A commit that takes longer helps no caller. */
 const limitMs = 2_000;
 
 /**
- * Proves that commits end, by one of its own: however many ask, one is made at a time, and none within two seconds of the last.
- * @returns what rejects with `DatabaseUnavailable` when the commit does not end in time.
+ * Proves that commits end, by one of its own: one at a time, and none within two seconds of the last, however many callers there are.
+ * @returns a promise that rejects with `DatabaseUnavailable` when the commit does not end in time.
  */
 export function writeProbe(db: Database): () => Promise<void> {
   let provenAt = -Infinity;

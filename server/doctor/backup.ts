@@ -9,7 +9,7 @@ import { type Finding, missing, ok } from './findings.ts';
 const maxAgeH = 24;
 const hourMs = 3_600_000;
 
-/** Restores a backup into a directory of its own, which is gone afterwards. */
+/** Restores a backup into a temporary directory. */
 async function restoreOnTrial(file: string): Promise<{ readonly rows: number; readonly differences: number }> {
   const directory = mkdtempSync(join(tmpdir(), 'croupier-trial-'));
   try {
@@ -25,7 +25,7 @@ async function restoreOnTrial(file: string): Promise<{ readonly rows: number; re
   }
 }
 
-/** Whether a backup is young, and becomes a database again whose ledger is right. @param file null where none was named. */
+/** Whether a backup is recent, and restores into a database with a correct ledger. @param file null without one. */
 export async function backupFindings(file: string | null, now: Date): Promise<readonly Finding[]> {
   if (file === null)
     return [missing('backup', 'No backup was tried. Make one with npm run operator -- backup FILE, and name it here: --backup FILE.')];

@@ -13,11 +13,11 @@ export interface Examined {
   readonly isRealMoney: boolean;
   /** Sentences about settings that a start would refuse. */
   readonly faults: readonly string[];
-  /** As it would run; a sentence where it cannot be opened. */
+  /** As configured; a sentence if it cannot be opened. */
   readonly platform: Platform | string;
-  /** The address that gets a letter on trial; null sends none. */
+  /** The address for a test letter; null sends none. */
   readonly mailTo: string | null;
-  /** The backup that is restored on trial; null tries none. */
+  /** The backup for a test restore; null restores none. */
   readonly backup: string | null;
   readonly now: Date;
 }
@@ -37,11 +37,12 @@ async function platformFindings(platform: Platform, mailTo: string | null): Prom
   return findings;
 }
 
-/** Checks everything that a site needs before it takes real money. Sends the letter that was asked for, and stores nothing. */
+/** Checks everything that a site needs before it takes real money. Sends the requested letter, and stores nothing. */
 export async function examine({ config, isRealMoney, faults, platform, mailTo, backup, now }: Examined): Promise<readonly Finding[]> {
+  const brand = typeof platform === 'string' ? config.brand : await platform.brand.load().catch(() => config.brand);
   return [
     ...faults.map((fault) => missing('settings', fault)),
-    ...settingFindings(config, isRealMoney),
+    ...settingFindings({ ...config, brand }, isRealMoney),
     ...(typeof platform === 'string' ? [missing('platform', platform)] : await platformFindings(platform, mailTo)),
     ...(await checked('backup', () => backupFindings(backup, now))),
   ];

@@ -1,13 +1,13 @@
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
-/** Whether the mail server takes a letter. @param to the address that gets it; null sends none. */
+/** Whether the mail server accepts a letter. @param to its address; null sends none. */
 export async function letterFindings(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   to: string | null,
 ): Promise<readonly Finding[]> {
   if (to === null) return [note('letter', 'No letter was sent. Give an address of yours: --mail you@example.com.')];
-  // Without a mail server the mailer stores letters, and nothing would leave.
+  // Without a mail server the mailer stores letters, and nothing is sent.
   if (config.smtpUrl === null) return [missing('letter', 'No letter was sent, because no mail server is set.')];
   try {
     await mailer.send({

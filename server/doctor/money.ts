@@ -5,7 +5,7 @@ import { type Finding, missing, ok } from './findings.ts';
 const auditMaxAgeH = 24;
 const hourMs = 3_600_000;
 
-/** The coins of a method whose price is absent or too old for a payment. */
+/** The coins of a method whose price is missing or too old for a payment. */
 async function unpriced({ rates, config, now }: Platform, methods: readonly Method[]): Promise<readonly string[]> {
   const codes = [...new Set(methods.map(({ code }) => code))];
   const priced = await Promise.all(
@@ -17,7 +17,7 @@ async function unpriced({ rates, config, now }: Platform, methods: readonly Meth
   return codes.filter((_, index) => !priced[index]);
 }
 
-/** Whether players can pay in and out, at prices that are current, by processors that are connected. */
+/** Whether players can deposit and withdraw, at current prices, by connected processors. */
 export async function cashierFindings(platform: Platform): Promise<readonly Finding[]> {
   const methods = await methodsIn(platform.db, 'EUR');
   const [deposits, withdrawals] = [methods.filter(({ isDeposit }) => isDeposit), methods.filter(({ isWithdrawal }) => isWithdrawal)];
@@ -46,7 +46,7 @@ interface LastAudit {
   readonly differences: number;
 }
 
-/** Whether the ledger was audited lately, without differences. */
+/** Whether a recent audit of the ledger found no differences. */
 export async function ledgerFindings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<readonly Finding[]> {
   const last = await db.one<LastAudit>`select at, differences from audit_runs order by id desc limit 1`;
   const advice = 'Run npm run operator -- audit.';

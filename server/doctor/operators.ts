@@ -10,7 +10,7 @@ interface Operator {
 
 const named = (operators: readonly Operator[]): string => operators.map(({ name }) => name).join(', ');
 
-/** Whether enough people can log in to decide what waits for them. */
+/** Whether enough operators can log in to decide pending matters. */
 export async function operatorFindings({ db }: Pick<Platform, 'db'>): Promise<readonly Finding[]> {
   const operators = await db.sql<Operator>`
     select staff.name, staff.role, count(staff_passkeys.id)::int as passkeys

@@ -35,11 +35,11 @@ function mailFindings({ smtpUrl, mailFrom, supportAddresses }: Config): Finding[
   ];
 }
 
-/** A host that nobody can own (RFC 2606) stands in an example. */
+/** A host that nobody can own (RFC 2606) marks an example. */
 const exampleHost = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
 
 function brandFindings({ brand: { name, company, licence } }: Config): Finding[] {
-  const advice = 'in brand.json of BRAND_FOLDER; docs/how-to/brand.md shows how.';
+  const advice = 'in the console, under Look, or in brand.json of BRAND_FOLDER: docs/how-to/brand.md shows how.';
   const isExample = licence !== null && exampleHost.test(new URL(licence.url).hostname);
   return [
     name === builtInName

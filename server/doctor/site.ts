@@ -6,17 +6,17 @@ import type { GameProvider } from '../games/providers.ts';
 import type { Platform } from '../platform.ts';
 import { type Finding, missing, note, ok } from './findings.ts';
 
-type Parts = Pick<Platform, 'db' | 'config'>;
+type Parts = Pick<Platform, 'db' | 'brand'>;
 
-/** A shorter text cannot be the terms of a site: it is a placeholder. */
+/** A shorter text is a placeholder, not the terms of a site. */
 const minTermsLength = 500;
 
-/** Terms that are not there cannot be accepted. */
+/** Missing terms cannot be accepted. */
 const untilThen = (type: string) => (type === 'termsandconditions' ? 'With real money, registration there is closed until then. ' : '');
 
 /** The pages that players accept or are sent to, in each language. */
-export async function pageFindings({ db, config }: Parts): Promise<readonly Finding[]> {
-  const { languages } = config.brand;
+export async function pageFindings({ db, brand }: Parts): Promise<readonly Finding[]> {
+  const { languages } = await brand.load();
   const rows = await db.sql<{ type: string; language: string; length: number }>`
     select type, language, length(content) as length from content_pages`;
   return contentPages.map((type) => {
@@ -33,7 +33,7 @@ export async function pageFindings({ db, config }: Parts): Promise<readonly Find
 
 const maxNamed = 5;
 
-/** Titles that a provider's own list lacks or has switched off. A provider that keeps no list is not compared. */
+/** Titles that a provider's own list lacks or has switched off. A provider without a list is not compared. */
 async function listFindings({ db }: Pick<Platform, 'db'>, { signsAs, games, plays }: GameProvider): Promise<readonly Finding[]> {
   if (!games || plays === 'others') return [];
   const name = `games of ${signsAs}`;
@@ -55,7 +55,7 @@ async function listFindings({ db }: Pick<Platform, 'db'>, { signsAs, games, play
   }
 }
 
-/** Whether there is anything to play. */
+/** Whether there are games to play. */
 export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 'gameProviders'>): Promise<readonly Finding[]> {
   const { games, sections } = await db.single<{ games: number; sections: number }>`
     select (select count(*)::int from games where is_active) as games, (select count(distinct section_id)::int from section_games) as sections`;
@@ -75,7 +75,7 @@ const pausedThings: Readonly<Record<PauseSubject, string>> = {
   registration: 'New accounts',
 };
 
-/** Whether the site is open, and sends what players withdraw. */
+/** Whether the site is open, and sends withdrawals. */
 export async function switchFindings({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<readonly Finding[]> {
   const { is_closed: isClosed, is_stopped: isStopped } = await db.single<{ is_closed: boolean; is_stopped: boolean }>`
     select in_maintenance as is_closed, withdrawals_stopped_at is not null as is_stopped from site_settings`;

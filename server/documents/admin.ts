@@ -13,9 +13,9 @@ const isReason = (text: string): text is Reason => reasons.includes(text);
 export interface DocumentsOrder {
   readonly action: 'list' | 'file' | 'approve' | 'refuse';
   readonly document?: number | undefined;
-  /** Until when it counts, as `YYYY-MM-DD`, of one that is approved; why not, of one that is refused. */
+  /** For an approved document its last valid day, as `YYYY-MM-DD`; for a refused one the reason. */
   readonly how?: string | undefined;
-  /** Name of the person who decided or looked, and the reason; kept for good. */
+  /** Name of the person who decided or looked, and the reason; stored permanently. */
   readonly note?: string | undefined;
 }
 export interface DocumentsReply {
@@ -52,7 +52,7 @@ interface Of {
   readonly playerId: number;
 }
 
-/** The file, on the record: who looks at a passport says so. */
+/** The file, with a record of who looked at it. */
 async function shown(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<DocumentsReply> {
   const note = readNote(order);
   const file = await fileOf(host, of.id);
@@ -80,17 +80,17 @@ async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Pro
     await db.sql`update documents set status = 'approved', expires_at = ${end}, decided_at = ${now()} where id = ${of.id}`;
     await record(host, of, 'approved', note);
     await tell(host, of.playerId, { what: 'approved', type: row.type });
-    return [`document ${of.id}: approved until ${order.how}; the player is told`];
+    return [`document ${of.id}: approved until ${order.how}; the player is notified`];
   }
   const reason = order.how ?? '';
   if (!isReason(reason)) throw new Error(`Say one of ${reasons.join(', ')}, not ${reason}.`);
   await db.sql`update documents set status = 'refused', reason = ${reason}, decided_at = ${now()} where id = ${of.id}`;
   await record(host, of, 'refused', note);
   await tell(host, of.playerId, { what: 'refused', type: row.type, reason });
-  return [`document ${of.id}: refused (${reason}); the player is told`];
+  return [`document ${of.id}: refused (${reason}); the player is notified`];
 }
 
-/** Carries out what an operator wants of the documents of one player, whole or not at all. @throws Error with a sentence for the operator. */
+/** Carries out an operator's order about one player's documents, completely or not at all. @throws Error with a sentence for the operator. */
 export const administerDocuments = (host: DocumentsAdmin, playerId: number, order: DocumentsOrder): Promise<DocumentsReply> =>
   host.db.transaction(async () => {
     if (order.action === 'list') return { lines: await listed(host, playerId) };

@@ -5,7 +5,7 @@ export type Verdict = 'harmless' | 'harmful';
 /**
  * Runs a program on a file, given on its standard input. Exit codes are those of `clamdscan -`: 0 is harmless, 1 is harmful, all others are failures.
  * @param command the program and its arguments; no shell reads them.
- * @throws Error where it gave no verdict, or not in time.
+ * @throws Error without a verdict in time.
  */
 export function verdictOf([program = '', ...args]: readonly string[], file: Buffer, timeLimitMs: number): Promise<Verdict> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function verdictOf([program = '', ...args]: readonly string[], file: Buff
       else if (code === 1) resolve('harmful');
       else reject(new Error(`${program} gave no answer about a file: it ended with ${signal ?? code}`));
     });
-    // A program that has seen enough reads no further: what it says is what counts.
+    // A program that has seen enough stops reading: only its verdict counts.
     child.stdin.on('error', () => undefined);
     child.stdin.end(file);
   });

@@ -40,7 +40,7 @@ export async function documentsByType(platform: Platform, playerId: number): Pro
   return { id_card: slot('id_card'), passport: slot('passport'), driver_license: slot('driver_license') };
 }
 
-/** One document that is approved and still valid is enough, whatever else was sent; of others what is under way says more than what was refused. */
+/** One approved and valid document is enough, whatever else was sent. Otherwise a pending document is more informative than a refused one. */
 export async function kycStatusOf(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   playerId: number,
@@ -55,7 +55,7 @@ export async function kycStatusOf(
   return row?.is_refused ? 'refused' : 'none';
 }
 
-/** @throws Problem 404, also for another player's, and `not_pending` once it is decided about. */
+/** @throws Problem 404, also for another player's, and `not_pending` after its decision. */
 export const deleteDocument = (platform: Platform, playerId: number, id: number): Promise<void> =>
   platform.db.transaction(async () => {
     const { db } = platform;

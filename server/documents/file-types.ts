@@ -2,7 +2,7 @@ import { refusedFile } from './refusals.ts';
 
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp';
 
-/** Bytes from the start by which a file is known: a PDF may begin anywhere in them, after the marks that some programs write first. */
+/** The first bytes, by which a file's type is recognized: a PDF may begin anywhere in them, after the marks that some programs write first. */
 export const headBytes = 1_024;
 
 const starts = (head: Buffer, bytes: string, at = 0): boolean => head.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
@@ -15,7 +15,7 @@ const isHeic = (head: Buffer): boolean =>
 /** Returns the offset of the PDF header in the file, or -1. */
 export const pdfStart = (file: Buffer): number => file.subarray(0, headBytes).indexOf('%PDF-');
 
-/** Knows a file by its first bytes alone: names and headers are whatever the sender wrote. @throws Problem */
+/** Recognizes a file by its first bytes alone: names and headers are the sender's claims. @throws Problem */
 export function typeOf(head: Buffer): FileType {
   if (starts(head, '\xFF\xD8\xFF')) return 'jpeg';
   if (starts(head, '\x89PNG\r\n\x1A\n')) return 'png';

@@ -10,7 +10,7 @@ export interface PageImage {
 const stream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
 
-/** The three objects of a page: itself, what is drawn on it, and its picture. */
+/** The three objects of a page: itself, its drawing commands, and its picture. */
 function objectsOf({ jpeg, width, height, widthPt, heightPt }: PageImage, first: number): readonly Buffer[] {
   const [w, h] = [widthPt.toFixed(2), heightPt.toFixed(2)];
   const resources = `<< /XObject << /P ${first + 2} 0 R >> >>`;
@@ -52,7 +52,7 @@ export function pdfOf(pages: readonly PageImage[]): Buffer {
 const pictureStart = '/Filter /DCTDecode /Length ';
 const streamStart = ' >>\nstream\n';
 
-/** The pictures of a PDF that `pdfOf` wrote, in the order of its pages. A picture is stepped over by its length, so nothing inside it is read as a start. */
+/** The pictures of a PDF written by `pdfOf`, in page order. A picture is skipped by its length, so nothing inside it is read as a start. */
 export function picturesOf(pdf: Buffer): Buffer[] {
   const pictures: Buffer[] = [];
   for (let at = pdf.indexOf(pictureStart); at >= 0; at = pdf.indexOf(pictureStart, at)) {

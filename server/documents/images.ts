@@ -4,9 +4,9 @@ import { refusedFile } from './refusals.ts';
 
 export type ImageType = Exclude<FileType, 'pdf'>;
 
-/** JPEGs are scaled while they are decoded, so the largest sensors of phones fit. */
+/** JPEGs are scaled while they are decoded, so that photos of the largest phone sensors fit. */
 const maxPixels: Readonly<Record<ImageType, number>> = { jpeg: 220_000_000, png: 60_000_000, webp: 60_000_000 };
-/** Bytes that a decoder holds of one image beside the scaled picture. */
+/** Bytes that a decoder holds for one image in addition to the scaled picture. */
 const maxHeldBytes = 96 * 1024 * 1024;
 /** A progressive JPEG is walked once for each of its scans; programs write about ten. */
 const maxScans = 40;
@@ -20,11 +20,11 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: Object.values(loaders) });
 
-/** Bytes per pixel that are held at once, by what the header announces. */
+/** Bytes per pixel held at once, according to the header. */
 function heldPerPixel(type: ImageType, { channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   if (type === 'webp') return 4;
   if (!isProgressive) return 0;
-  // Coefficients have two bytes each, and two colours of four may have a quarter of the pixels.
+  // Coefficients have two bytes each, and two of four colours may have a quarter of the pixels.
   if (type === 'jpeg') return chromaSubsampling === '4:2:0' ? 3 : 2 * channels;
   return channels * (depth === 'ushort' ? 2 : 1);
 }
@@ -36,6 +36,7 @@ function scansOf(file: Buffer): number {
   return count;
 }
 
+/** @throws Problem if an image is of another type, or takes too much memory or time to decode. */
 async function requireDecodable(image: Sharp, type: ImageType, file: Buffer): Promise<void> {
   const header = await image.metadata();
   // The first bytes and the decoder may disagree about the format.
@@ -47,13 +48,20 @@ async function requireDecodable(image: Sharp, type: ImageType, file: Buffer): Pr
 
 export const toJpeg = (image: Sharp): Promise<Buffer> => image.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
 
-/**
- * Draws an image again: nothing but its pixels comes along, upright, on white, as a JPEG. The place it was taken at, and all else in the file, stays behind.
- * @throws Problem, or what the decoder throws.
- */
-export async function redrawn(file: Buffer, type: ImageType): Promise<Buffer> {
+/** Opens an image within the bounds, upright. @throws Problem, or what the decoder throws. */
+export async function openImage(file: Buffer, type: ImageType): Promise<Sharp> {
   const options = { limitInputPixels: maxPixels[type], failOn: 'error', pages: 1 } as const;
   await requireDecodable(sharp(file, { ...options, limitInputPixels: false }), type, file);
-  const scaled = sharp(file, options).autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  return sharp(file, options).autoOrient();
+}
+
+/**
+ * Re-encodes an image as a JPEG with nothing but its pixels, upright, on white. The place where it was taken, and all other data of the file, are
+ * removed.
+ * @throws Problem, or the decoder's error.
+ */
+export async function redrawn(file: Buffer, type: ImageType): Promise<Buffer> {
+  const image = await openImage(file, type);
+  const scaled = image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   return toJpeg(scaled);
 }

@@ -7,7 +7,7 @@ import { refusedFile } from './refusals.ts';
 export const maxPages = 10;
 /** Longer side in pixels: a page of A4 at 200 dots per inch. */
 const maxSide = 2_340;
-/** Shorter side in pixels: a page as long and as thin as a thread shows nothing. */
+/** Shorter side in pixels: a page as long and thin as a thread shows nothing. */
 const minSide = 8;
 /** Dots per point, so that a page of a stamp's size is not blown up. */
 const maxScale = 4;
@@ -22,10 +22,10 @@ async function pageImage(document: PDFiumDocument, index: number): Promise<PageI
   return { jpeg, width, height, widthPt, heightPt };
 }
 
-/** The words of Emscripten for memory that it did not get in the end. */
+/** Emscripten's messages for memory that could not be allocated. */
 const isShortage = /^(?:Failed to grow the heap|Cannot enlarge memory)/;
 
-/** PDFium leaves out what it has no memory for and draws the rest. It reports that on the console alone. @throws Problem `file_unreadable` */
+/** PDFium leaves out parts for which it has no memory and draws the rest, which it reports on the console only. @throws Problem `file_unreadable` */
 async function withEnoughMemory<T>(draw: () => Promise<T>): Promise<T> {
   const report = console.error;
   let isShort = false;
@@ -41,8 +41,8 @@ async function withEnoughMemory<T>(draw: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Draws the pages of a PDF and writes a new PDF that holds their pictures and nothing else.
- * @throws Problem, or what the library throws.
+ * Draws the pages of a PDF and writes a new PDF with nothing but their pictures.
+ * @throws Problem, or the library's error.
  */
 export const redrawnPdf = (file: Buffer): Promise<Buffer> => withEnoughMemory(async () => pdfOf(await pagesOf(file)));
 

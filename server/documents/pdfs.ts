@@ -4,18 +4,20 @@ import { pdfStart } from './file-types.ts';
 import { refusedFile } from './refusals.ts';
 
 /*
- * Staff see pixels of a PDF and nothing else (ADR 165). What announces that it acts is refused all the same, so that its sender learns of it. Objects are in
- * the open or in packed streams, and names may be in hexadecimal: all of it is looked through.
+ * Staff see only pixels of a PDF (ADR 165). Files with active content are refused anyway, so that their sender is informed. Objects may be plain or
+ * in compressed streams, and names may be in hexadecimal: all of it is searched.
  */
 
-/** Every action but following a link, every file within, every form that brings its own program, and passwords. Short names would be met by chance. */
+/**
+ * Every action except following a link, every embedded file, every form with a program of its own, and passwords. Short names would match by chance.
+ */
 const isActive =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9_.-])/;
 const isObjectStream = /\/ObjStm(?![A-Za-z0-9])/;
-/** Packed in the one way that is looked into. */
+/** Compressed in the only way that is searched. */
 const isPlainlyPacked = /\/Filter ?\[? ?\/FlateDecode(?= ?[\]/>])/;
 
-/** All streams of a file, unpacked, in bytes: a page has a hundredth of it. */
+/** All streams of a file, decompressed, in bytes: a page has a hundredth of it. */
 const maxUnpacked = 64 * 1024 * 1024;
 const maxStreams = 5_000;
 /** Maximum length of the dictionary in front of a stream, more than any real one has. */
@@ -27,7 +29,7 @@ const unsafe = () => refusedFile('file_unsafe');
 const unreadable = () => refusedFile('file_unreadable');
 
 const hexadecimal = /#([0-9A-Fa-f]{2})/g;
-/** Names as they are meant: `/J#61va` is `/Java`. */
+/** Decodes names: `/J#61va` is `/Java`. */
 const plain = (text: string): string =>
   text.replaceAll(hexadecimal, (_all, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
 
@@ -77,7 +79,7 @@ export async function requireHarmlessPdf(file: Buffer): Promise<void> {
     const isOfObjects = isObjectStream.test(dictionary);
     if (isOfObjects && (!isPlainlyPacked.test(dictionary) || dictionary.includes('/DecodeParms'))) throw unsafe();
     if (!dictionary.includes('/Fl')) continue;
-    // A stream that breaks off is unpacked as far as it goes: readers do the same.
+    // A truncated stream is decompressed as far as it goes, as readers do.
     const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
     const text = await unpack(bytes, options).catch((error: NodeJS.ErrnoException) => {
       if (isOfObjects || error.code === 'ERR_BUFFER_TOO_LARGE') throw unsafe();

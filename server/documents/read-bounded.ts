@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../http/problem.ts';
 
-/** Bytes of a file at most, as the contract says it of the call. */
+/** Maximum bytes of a file, as in the contract of the call. */
 export const largestFile = 10 * 1024 * 1024;
 
 const tooLarge = () => new Problem('file_too_large', 'The file is larger than 10 MB.', { limit: `${largestFile}` });
 
 /**
- * All that comes, and never more than it may be: what is too large is known before it is held.
- * @param look is shown the first bytes as soon as they are there, and may refuse them.
- * @throws Problem `file_too_large`, 400 where the file broke off, or what `look` throws.
+ * Reads a body up to its limit: a file that is too large is refused before it is held.
+ * @param look is called with the first bytes as soon as they arrive, and may refuse them.
+ * @throws Problem `file_too_large`, 400 for a truncated file, or the error of `look`.
  */
 export async function readBounded(body: Readable, look: { readonly bytes: number; readonly at: (head: Buffer) => void }): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { Host } from '../host.ts';
 
 export type DocumentChange = 'uploaded' | 'replaced' | 'deleted' | 'harmless' | 'harmful' | 'shown' | 'approved' | 'refused' | 'erased';
 
-/** Writes down what became of a document, in the transaction that does it. @param note who did it, and why, where that was a person of the house. */
+/** Records what happened to a document, in the same transaction. @param note the operator and the reason, if a person decided. */
 export async function record(
   { db, now }: Pick<Host, 'db' | 'now'>,
   { id, playerId }: { readonly id: number; readonly playerId: number },

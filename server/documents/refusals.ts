@@ -16,7 +16,7 @@ export const refusedFile = (reason: FileReason): Problem => new Problem(reason, 
 const firstExitCode = 40;
 const reasons = Object.keys(messages) as FileReason[];
 
-/** The code that the decoder's process exits with, for the platform to know why. */
+/** The exit code of the decoder's process, which names the reason to the platform. */
 export function exitCodeOf(error: unknown): number {
   const index = error instanceof Problem ? reasons.findIndex((reason) => reason === error.code) : -1;
   return firstExitCode + Math.max(0, index);

@@ -28,7 +28,7 @@ const claim = ({ db, now, config }: Platform) =>
 async function scan(platform: Platform, { id, player_id: playerId, type }: Due): Promise<void> {
   const { db, config, now } = platform;
   const file = await fileOf(platform, id);
-  // Deleted meanwhile, or the operator has taken the program away: then a person looks at it without.
+  // Deleted in the meantime, or the operator has removed the program: then a person checks it.
   if (!file) return;
   const verdict = config.antivirus === null ? 'harmless' : await verdictOf(config.antivirus, file, config.antivirusTimeoutS * 1_000);
   await db.transaction(async () => {
@@ -46,7 +46,7 @@ async function scan(platform: Platform, { id, player_id: playerId, type }: Due):
   });
 }
 
-/** Runs the operator's program on new documents. Without its verdict a document waits, and nobody can approve it. */
+/** Runs the operator's program on new documents. Without its verdict a document waits and cannot be approved. */
 export async function scanDocuments(platform: Platform, ending?: AbortSignal): Promise<void> {
   for (const due of await claim(platform)) {
     if (ending?.aborted) return;

@@ -2,7 +2,7 @@ import { isPublicNetwork } from '../http/addresses.ts';
 import { Problem } from '../http/problem.ts';
 
 export interface RoomLimits {
-  /** Bytes of files that one process holds, while they come and while they wait to be decoded. */
+  /** Bytes of files that one process holds, while they arrive and while they wait to be decoded. */
   readonly maxBytes: number;
   /** Bytes of files from one public network. */
   readonly maxBytesPerNetwork: number;
@@ -11,8 +11,9 @@ export interface RoomLimits {
 const retryAfterS = 5;
 
 /**
- * Bounds the memory of files that are on their way or wait, by the size that each of them may come to.
- * @returns a function that runs a work with room for its file. @throws Problem `unavailable` where there is none.
+ * Limits the memory of arriving and waiting files, by the maximum size of each.
+ * @returns a function that runs a task with room for its file.
+ * @throws Problem `unavailable` without room.
  */
 export function uploadRoom({
   maxBytes,
@@ -29,7 +30,7 @@ export function uploadRoom({
   }
 
   return async (bytes, network, work) => {
-    // Behind a proxy that is not trusted everybody comes from one address.
+    // Behind an untrusted proxy everybody has the same address.
     const share = isPublicNetwork(network) ? maxBytesPerNetwork : maxBytes;
     if (all + bytes > maxBytes || (byNetwork.get(network) ?? 0) + bytes > share)
       throw new Problem('unavailable', 'Many files are on their way. Ask again shortly.', { retry_after_s: retryAfterS });

@@ -18,7 +18,7 @@ import { saveFile } from './vault.ts';
 const uploadLimit = { most: 20, windowS: 86_400 };
 /** Concurrent uploads per process, over all players, because they are held in memory. */
 const maxAtOnce = 12;
-/** Four of the largest files in a process, two of them from one network. Photos of phones have a third of that. */
+/** Four of the largest files per process, two of them from one network. Photos from phones have a third of that size. */
 const roomLimits = { maxBytes: 4 * largestFile, maxBytesPerNetwork: 2 * largestFile };
 
 export interface Upload {
@@ -27,7 +27,7 @@ export interface Upload {
   readonly fileName: string | undefined;
   readonly key: string;
   readonly body: Readable;
-  /** Bytes that the caller says the file has; null where it says nothing. */
+  /** The file's size in bytes as declared by the caller; null if undeclared. */
   readonly bytes: number | null;
   /** Network of the caller. */
   readonly network: string;
@@ -35,7 +35,7 @@ export interface Upload {
 
 const mediaTypeOf = (type: FileType): string => (type === 'pdf' ? 'application/pdf' : 'image/jpeg');
 
-/** The last part of a name, without what no name has: it is shown and never opened. */
+/** The last part of a name, without characters that names do not have: it is displayed and never opened. */
 const shownName = (name = ''): string | null => {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   return (
@@ -56,7 +56,7 @@ async function stored(platform: Platform, player: SessionPlayer, upload: Upload,
   const { db, config, now } = platform;
   const { fingerprint, mediaType, bytes } = decoded;
   return db.transaction(async () => {
-    // Two that are sent at once come one after the other.
+    // Two simultaneous files are handled one after the other.
     await db.sql`select 1 from players where id = ${player.id} for no key update`;
     const before = await uploadedBefore(platform, player.id, upload.key, fingerprint);
     if (before) return before;
@@ -82,7 +82,7 @@ async function uploadedBefore({ db, now }: Platform, playerId: number, key: stri
   return row ? onWire(row, now()) : null;
 }
 
-/** Takes the files of players, as many at once as this process can hold. */
+/** Accepts players' files, as many at once as this process can hold. */
 export function uploads(platform: Platform) {
   const sending = new Set<number>();
   const decode = fileDecoder(platform.log);

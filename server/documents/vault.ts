@@ -11,12 +11,12 @@ export interface Vault {
   readonly config: Pick<Config, 'sealingKey'>;
 }
 
-/** Beside the key, what a part opens as: no other part, of no other file, in no other order, and none is left out at the end. */
+/** Authenticates the position of a part, so that parts cannot be swapped, moved to another file, reordered, or left out at the end. */
 const aboutPart = (documentId: number, part: number, parts: number): string => `part ${part} of ${parts} of document ${documentId}`;
 
 const sealOf = ({ config }: Vault): Seal => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
 
-/** Keeps a file in the caller's transaction. */
+/** Stores a file in the caller's transaction. */
 export async function saveFile(vault: Vault, documentId: number, file: Buffer): Promise<void> {
   const seal = sealOf(vault);
   const parts = Math.ceil(file.length / partBytes);
@@ -31,7 +31,7 @@ export async function saveFile(vault: Vault, documentId: number, file: Buffer): 
   }
 }
 
-/** @returns null where there is none. @throws Error where no key opens it, or a part of it is missing. */
+/** @returns null for an unknown file. @throws Error if no key opens it, or a part of it is missing. */
 export async function fileOf(vault: Vault, documentId: number): Promise<Buffer | null> {
   const rows = await vault.db.sql<{
     sealed: Uint8Array;

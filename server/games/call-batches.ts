@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { spentOnDatabase } from '../db/time-spent.ts';
 
-/** Enough calls to be worth a commit together, and few enough that none waits long for the others. */
+/** Enough calls to be worth a common commit, and few enough that none waits long for the others. */
 const maxTogether = 32;
 /** While the answers of one transaction go out, the database works on the next. */
 const maxAtOnce = 2;
@@ -14,10 +14,10 @@ interface Waiting<Call, Row> {
 }
 
 /**
- * Calls that wait at the same moment are made in one transaction; one that comes alone is made at once.
- * @param together makes all of them or, where it throws, none; null for one that must be made alone. Waits for nobody's wallet.
+ * Calls that wait at the same moment are made in one transaction; a single one is made at once.
+ * @param together makes all of them or, if it throws, none; null for one that must be made alone. Waits for nobody's wallet.
  * @param alone makes one, and may wait.
- * @returns makes one call, in whichever way. Not for use inside a transaction.
+ * @returns makes one call, in either way. Not for use inside a transaction.
  */
 export function inBatches<Call, Row>(
   together: (calls: readonly Call[]) => Promise<readonly (Row | null)[]>,

@@ -6,7 +6,7 @@ import type { DialectGrant, GrantEnd } from './dialect.ts';
 type WalletBalance = components['schemas']['WalletBalance'];
 type Outcome = 'applied' | 'repeated' | 'not_found' | 'idempotency_key_reused' | 'round_closed';
 
-/** Our id of a partner's free rounds, by its own id of them or by ours; null where there are none. */
+/** Our id of a partner's free rounds, by its id or ours; null if unknown. */
 export async function grantIdOf({ db }: Pick<Platform, 'db'>, partner: string, reference: string): Promise<string | null> {
   const grant = await db.one<{ id: string }>`
     select id from free_round_grants where partner = ${partner} and provider_reference = ${reference}
@@ -14,7 +14,7 @@ export async function grantIdOf({ db }: Pick<Platform, 'db'>, partner: string, r
   return grant?.id ?? null;
 }
 
-/** Free rounds of a partner that reports their sum; null where there are none of that id. */
+/** Free rounds of a partner that reports their sum; null for an unknown id. */
 export async function grantOf({ db }: Pick<Platform, 'db'>, partner: string, id: string): Promise<DialectGrant | null> {
   const grant = await db.one<DialectGrant>`
     select free_round_grants.id, wallets.player_id as "playerId", wallets.currency, decimals
@@ -23,7 +23,7 @@ export async function grantOf({ db }: Pick<Platform, 'db'>, partner: string, id:
   return grant ?? null;
 }
 
-/** Takes the sum of free rounds and pays it. @throws Problem 404, 409 `round_closed` where they were paid without it, 422 for another sum. */
+/** Accepts the sum of free rounds and pays it. @throws Problem 404, 409 `round_closed` if they were paid without it, 422 for another sum. */
 export async function reportGrant(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   partner: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { RoundMoves } from './dialect.ts';
 
-/** The kind of move that has an id, with the partner in front; null for a bet, and for what is not known. */
+/** The kind of move of an id that starts with the partner; null for a bet, and for an unknown id. */
 export async function kindOfMove(db: Database, id: string): Promise<'win' | 'credit' | null> {
   const found = await db.single<{ is_win: boolean; is_credit: boolean }>`
     select exists (select 1 from game_bets where outcome_id = ${id}) or exists (select 1 from game_payouts where win_id = ${id}) as is_win,
@@ -10,13 +10,13 @@ export async function kindOfMove(db: Database, id: string): Promise<'win' | 'cre
   return found.is_credit ? 'credit' : null;
 }
 
-/** The moves of a player's round at a partner. A bet that its rollback was faster than has no place in it. */
+/** The moves of a player's round at a partner. A bet that came after its rollback is not part of it. */
 export async function movesOfRound(db: Database, partner: string, playerId: number, roundId: string): Promise<RoundMoves> {
   const ofPartner = `${partner}:`;
   const named = (id: string) => id.slice(ofPartner.length);
   const { is_closed: isClosed } = await db.single<{ is_closed: boolean }>`
     select exists (select 1 from game_rounds where player_id = ${playerId} and round_id = ${roundId} and partner = ${partner} and status <> 'open') as is_closed`;
-  // A round is sealed by a bet that nobody sent.
+  // A round is closed by a bet that nobody sent.
   const bets = await db.sql<{ id: string; status: string; is_seal: boolean }>`
     select id, status, not exists (select 1 from wallet_calls where request_id = game_bets.id) as is_seal
     from game_bets where player_id = ${playerId} and round_id = ${roundId} and starts_with(id, ${ofPartner}) order by created_at, id`;

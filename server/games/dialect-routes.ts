@@ -57,10 +57,10 @@ function problemOf(error: unknown): Problem {
 }
 
 const unsigned = () => new Problem('invalid_signature', 'The signature is missing or wrong.');
-/** The outcome of a fault is unknown, but for closed games, where nothing was done. */
+/** The outcome of a fault is unknown, except for closed games, where nothing was done. */
 const isUnknown = ({ isFault, code }: Problem): boolean => isFault && code !== 'maintenance';
 
-/** Refusals after which the provider's record of a round differs from ours until an operator looks. */
+/** Refusals after which the provider's record of a round differs from ours until an operator corrects it. */
 const disputed = new Set<DialectRefusal['code']>(['round_closed', 'already_won']);
 const dispute = 'a game provider and the wallet disagree about a round';
 
@@ -97,7 +97,7 @@ export async function mountDialect(app: FastifyInstance, platform: Platform, par
       return send(reply, refusal(error, body), refusalStatus(error));
     }
     let problem = problemOf(error);
-    // A body that cannot be read is refused for its signature first, as every other.
+    // A body that cannot be parsed is checked for its signature first, as any other.
     if (!problem.isFault && !isSigned(request)) problem = unsigned();
     if (problem.status === 500) request.log.error({ err: error, req: request }, 'request failed');
     logRefusal(platform.log, request, problem, platform.config);

@@ -19,17 +19,17 @@ const readSession = ({ db, now }: Read, hash: Fragment, gameCode: string | null)
       join wallets on wallets.player_id = players.id join currencies on currencies.code = wallets.currency
     where game_sessions.token_hash = ${hash}`;
 
-/** @param gameCode as the provider calls the game. @throws Problem 404 for an unknown token or one of another provider. */
+/** @param gameCode the provider's code of the game. @throws Problem 404 for an unknown token or one of another provider. */
 export async function dialectSessionOf(platform: Read, partner: string, token: string, gameCode: string | null): Promise<DialectSession> {
   const session = await readSession(platform, fragment`${sessionHashOf(token)} and partner = ${partner}`, gameCode);
   if (!session) throw noSession();
   return session;
 }
 
-/** Sessions by the provider's own name: no session lives longer, and late wins need none of a certain name. */
+/** Days for which sessions can be found by the provider's own name: no session lives longer, and late wins need no certain name. */
 const namedForDays = 30;
 
-/** The newest session of a player: the one of that name, else one of the game, else any. @throws Problem 404 where the player has had none. */
+/** The newest session of a player: the named one, otherwise one of the game, otherwise any. @throws Problem 404 for a player without a session. */
 export async function namedSessionOf(
   platform: Read,
   partner: string,

@@ -8,7 +8,7 @@ import type { SessionKey } from './wallet-call.ts';
 type WalletBalance = components['schemas']['WalletBalance'];
 type WalletAction = components['schemas']['WalletAction'];
 
-/** A number of a body as the digits that came: amounts are never read as binary numbers. */
+/** A number of a body as its original digits, because amounts must never be read as binary numbers. */
 export class JsonNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -16,16 +16,16 @@ export class JsonNumber {
   }
 }
 
-/** An answer, which may have lists of flat objects. Integers stay exact: they are written as digits. */
+/** An answer, which may contain lists of flat objects. Integers stay exact: they are written as digits. */
 export interface DialectAnswer {
   readonly [name: string]: string | bigint | readonly DialectAnswer[];
 }
 
-/** A refusal that is of the dialect itself, with its status and what else it says. */
+/** A refusal by the dialect itself, with its status and further fields. */
 export class DialectRefusal extends Error {
   readonly status: string;
   readonly more: DialectAnswer;
-  /** Refusal of the wallet that it stands for, where it is one. */
+  /** The equivalent refusal of the wallet, if there is one. */
   readonly code: Problem['code'] | null;
   constructor(status: string, more: DialectAnswer = {}, code: Problem['code'] | null = null) {
     super(status);
@@ -35,7 +35,7 @@ export class DialectRefusal extends Error {
   }
 }
 
-/** A session of a game as a provider's dialect needs it before a move: also one that has ended, because wins and rollbacks come late. */
+/** The part of a game session that a provider's dialect needs before a move; also of an ended one, because wins and rollbacks come late. */
 export interface DialectSession {
   readonly playerId: number;
   readonly currency: string;
@@ -45,7 +45,7 @@ export interface DialectSession {
   readonly isLive: boolean;
   /** Whether the player may neither play nor deposit. */
   readonly isBlocked: boolean;
-  /** Whether the game that a call names is one of the session's provider in the catalogue. */
+  /** Whether the game of a call is one of the session's provider in the catalogue. */
   readonly isGameKnown: boolean;
 }
 
@@ -54,19 +54,19 @@ export interface NamedSession extends DialectSession {
   readonly key: SessionKey;
 }
 
-/** The moves of a round by their ids, as the provider named them; bets in their order. */
+/** The moves of a round by the provider's ids; bets in their order. */
 export interface RoundMoves {
   readonly bets: readonly { readonly id: string; readonly isRolledBack: boolean }[];
   readonly wins: readonly { readonly id: string; readonly bet: string; readonly isRolledBack: boolean }[];
   readonly isClosed: boolean;
 }
 
-/** Free rounds of this provider, with the money that they are played in. */
+/** Free rounds of this provider, with their currency. */
 export interface DialectGrant extends Pick<DialectSession, 'playerId' | 'currency' | 'decimals'> {
   readonly id: string;
 }
 
-/** The end of free rounds, with the sum that they won in minor units. */
+/** The end of free rounds, with their winnings in minor units. */
 export interface GrantEnd {
   readonly total: bigint;
   readonly status: 'used' | 'expired' | 'cancelled';
@@ -74,11 +74,11 @@ export interface GrantEnd {
 
 /** The wallet as a dialect sees it: the moves of openapi/partners.yaml, for one provider. */
 export interface DialectWallet {
-  /** @param gameCode the game that the call names, or null. @throws Problem 404 for a session that this provider does not have. */
+  /** @param gameCode the game of the call, or null. @throws Problem 404 for a session that this provider does not have. */
   session(token: string, gameCode: string | null): Promise<DialectSession>;
   /**
-   * The newest session of a player at this provider: the one of that name, else one of the game, else any.
-   * @throws Problem 404 where the player has had none.
+   * The newest session of a player at this provider: the named one, otherwise one of the game, otherwise any.
+   * @throws Problem 404 for a player without a session.
    */
   sessionOf(named: { readonly playerId: number; readonly gameCode: string; readonly name: string | null }): Promise<NamedSession>;
   /** The balance of a session, also after its end. */
@@ -90,20 +90,22 @@ export interface DialectWallet {
     readonly session_token: SessionKey;
     readonly actions: WalletAction[];
   }): Promise<WalletBalance>;
-  /** The kind of move that a request of this provider made: a rollback has to name it. */
+  /** The kind of move of an earlier request of this provider, which a rollback has to name. */
   kindOf(requestId: string): Promise<'win' | 'credit' | null>;
   /** The moves of a player's round at this provider. */
   round(playerId: number, roundId: string): Promise<RoundMoves>;
-  /** Our id of the free rounds that this provider names, by its own id of them or by ours; null where there are none. */
+  /** Our id of this provider's free rounds, by its id or ours; null if unknown. */
   grantIdOf(reference: string): Promise<string | null>;
-  /** A grant of free rounds of which this provider reports the sum; null where there is none. */
+  /** A grant of free rounds whose sum this provider reports; null if unknown. */
   grant(id: string): Promise<DialectGrant | null>;
   /**
-   * Takes the sum that free rounds have won, ends and pays them. @param end null while they go on. @returns the balance in cash.
-   * @throws Problem 404, 409 `round_closed` where they were paid without it, 422 for another sum.
+   * Accepts the winnings of free rounds, ends and pays them.
+   * @param end null while they continue.
+   * @returns the balance in cash.
+   * @throws Problem 404, 409 `round_closed` if they were paid without it, 422 for another sum.
    */
   reportGrant(grant: DialectGrant, end: GrantEnd | null): Promise<WalletBalance>;
-  /** The country of a player who has had a session of this provider. @throws Problem 404. */
+  /** The country of a player with an earlier session of this provider. @throws Problem 404. */
   countryOf(playerId: number): Promise<string>;
   /** Minor units of an amount in the dialect's units; null where it is no integer, or has no exact value in the currency of the session. */
   exactMinorOf(amount: unknown, money: Pick<DialectSession, 'currency' | 'decimals'>): bigint | null;
@@ -117,13 +119,13 @@ export interface WalletDialect {
   readonly signature: {
     /** Header, in lower case. */
     readonly header: string;
-    /** Checks the signature over the body as it came. */
+    /** Checks the signature over the raw body. */
     readonly isValid: (rawBody: string, signature: string) => boolean;
   };
   /** Calls by their path below `/partners/NAME`; a number in a body is a `JsonNumber`. */
   readonly routes: Readonly<Record<string, (body: JsonObject, wallet: DialectWallet) => Promise<DialectAnswer>>>;
-  /** The answer of the dialect to a refusal or a fault. A fault keeps its status of HTTP: its outcome is unknown. */
+  /** The dialect's answer to a refusal or a fault. A fault keeps its HTTP status, because its outcome is unknown. */
   readonly refusal: (error: Problem | DialectRefusal, body: JsonObject) => DialectAnswer;
-  /** The status of HTTP of a refusal; 200 where a dialect has none. */
+  /** The HTTP status of a refusal; 200 if a dialect has none. */
   readonly refusalStatus?: (error: Problem | DialectRefusal) => number;
 }

@@ -10,20 +10,20 @@ export type CancelledGrant = Pick<FreeRoundsGrant, 'grant_uuid' | 'player_id'> &
 
 /** Calls of a game provider about free rounds. Each can be repeated. @throws Error where the outcome is unknown. */
 export interface FreeRoundsCalls {
-  /** Whether the provider reports what the rounds of a grant won once, as a sum, in place of each round. */
+  /** Whether the provider reports the winnings of a grant once, as a sum, instead of each round. */
   readonly reportsTotal?: boolean;
-  /** Grants a player free rounds. Only a provider that is known to refuse has refused. @returns its id of them, where it has one of its own. */
+  /** Grants free rounds to a player. Only a clear answer counts as a refusal. @returns the provider's own id of them, if it has one. */
   create(grant: FreeRoundsGrant): Promise<'created' | 'refused' | { readonly reference: string }>;
-  /** Cancels a grant, also one that the provider does not know. @param reference the provider's id of it, where it is known. */
+  /** Cancels a grant, even one that the provider does not know. @param reference the provider's id of it, if known. */
   cancel(grant: CancelledGrant): Promise<void>;
 }
 
 const timeoutMs = 8_000;
 const maxBytes = 10_000;
-/** Answers that are about the grant. Any other 4xx is about the call, which may do better later. */
+/** Answers about the grant. Any other 4xx is about the call, which may succeed later. */
 const refusals: readonly number[] = [400, 404, 409, 422];
 
-/** The calls of openapi/partners.yaml: signed, no redirect followed, given up after 8 seconds. */
+/** The calls of openapi/partners.yaml: signed, without redirects, with a timeout of 8 seconds. */
 export function freeRoundsCalls(
   { fetch, now }: Pick<Host, 'fetch' | 'now'>,
   { address, secret }: Pick<Access, 'address' | 'secret'>,

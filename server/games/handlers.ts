@@ -19,7 +19,7 @@ const launches = { most: 120, windowS: 300 };
 /** Guests share a limit by network, which is higher because many people may share one address. */
 const launchesFrom = { most: 300, windowS: 300 };
 
-/** @throws Problem where the game is not played with bonus money, or the player has none. */
+/** @throws Problem if the game is not played with bonus money, or the player has none. */
 async function requireBonusPlay(platform: Platform, playerId: number, game: Game): Promise<void> {
   if (game.type === 'live-casino') throw new Problem('game_unavailable', 'Live tables are played with cash.');
   if (!platform.gameProviders.of(game.provider_id).capabilities.bonus)
@@ -27,7 +27,7 @@ async function requireBonusPlay(platform: Platform, playerId: number, game: Game
   if (!(await activeBonus(platform, playerId))) throw new Problem('insufficient_funds', 'There is no bonus money to play with.');
 }
 
-/** The game and the caller's device, which a launch needs with money and without. */
+/** The game and the caller's device, which every launch needs, with or without money. */
 const launchedFrom = async ({ db, processors }: Platform, { ip, userAgent }: CallContext, game: Game) => ({
   game,
   code: await gameCode(db, game.id),

@@ -7,7 +7,7 @@ export const listed = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** An address of an aggregator: https, but on this machine. @throws Error with a sentence for the operator. */
+/** An address of an aggregator, which must be https unless it is on this machine. @throws Error with a sentence for the operator. */
 export function addressOf(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isLoopback(url.hostname)))
@@ -15,7 +15,7 @@ export function addressOf(name: string, text: string): URL {
   return url;
 }
 
-/** The value of a setting that a start with the provider needs. @throws Error with a sentence for the operator. */
+/** The value of a setting that a start with the provider requires. @throws Error with a sentence for the operator. */
 export const requiredBy =
   (provider: string) =>
   (name: string, value = ''): string => {
@@ -23,7 +23,7 @@ export const requiredBy =
     return value;
   };
 
-/** Ids of the catalogue's providers whose games come by an aggregator. @throws Error with a sentence for the operator. */
+/** Ids of the catalogue's providers whose games come through an aggregator. @throws Error with a sentence for the operator. */
 export const providerIdsOf = (name: string, text: string | undefined): readonly number[] =>
   listed(text).map((id) => {
     if (!/^[1-9]\d{0,8}$/.test(id)) throw new Error(`${name} is no list of ids of the catalogue's providers: ${id}`);

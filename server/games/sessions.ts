@@ -6,9 +6,9 @@ import type { Platform } from '../platform.ts';
 import type { SessionKey } from './wallet-call.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A session of a game lives so long after its launch and after each refresh, */
+/** Lifetime of a game session after its launch and after each refresh. */
 const lifetimeMs = 12 * hourMs;
-/** but never longer than this in all: a token that was stolen does not work for ever because it is used. */
+/** Maximum lifetime in all: a stolen token must not work forever because it is used. */
 const maxLifetimeMs = 24 * hourMs;
 
 /** The hash by which a session is stored. */
@@ -21,11 +21,11 @@ export interface NewGameSession {
   readonly source: 'cash' | 'bonus';
   readonly game: { readonly gameId: string; readonly providerId: number; readonly providerName: string };
   readonly loginToken: string;
-  /** Name under which the game's provider signs: no other partner may move this session's money. */
+  /** The name under which the game's provider signs: no other partner may move this session's money. */
   readonly partner: string;
 }
 
-/** @returns the token that the provider shows to the wallet; only its hash is kept. */
+/** @returns the token that the provider presents to the wallet; only its hash is stored. */
 export async function openGameSession(
   { db, now }: Platform,
   { playerId, loginToken, source, game, partner }: NewGameSession,
@@ -42,7 +42,7 @@ export async function openGameSession(
 
 /**
  * Returns the balance that a session can play with.
- * @throws Problem 404 for an unknown token or one of another provider, 403 after the end of the session or of the login it was opened under.
+ * @throws Problem 404 for an unknown token or one of another provider, 403 after the end of the session or of its login.
  */
 export async function gameBalanceOf({ db, now }: Platform, partner: string, token: string): Promise<WalletBalance> {
   const row = await db.one<{
@@ -72,8 +72,8 @@ export async function gameBalanceOf({ db, now }: Platform, partner: string, toke
 }
 
 /**
- * Lets a session that is live go on, so that a long game does not end in the middle, and returns its balance with the new end.
- * @throws Problem as `gameBalanceOf`: what has ended stays ended.
+ * Extends a live session, so that a long game does not end in the middle, and returns its balance with the new end.
+ * @throws Problem as `gameBalanceOf`: an ended session stays ended.
  */
 export async function refreshGameSession(platform: Platform, partner: string, token: string): Promise<WalletBalance> {
   const now = platform.now();

@@ -13,8 +13,9 @@ export const unitDecimalsOf = (
 ): number => (typeof units === 'number' ? units : (units(currency) ?? decimals));
 
 /**
- * Minor units of an amount that a provider counts in units of its own, both powers of ten below one unit of the currency.
- * @param amount the digits of a whole number, as they came. @param unitDecimals 5 for 1/100,000 of a unit of the currency.
+ * Minor units of an amount in a provider's units, both powers of ten below one unit of the currency.
+ * @param amount the original digits of an integer.
+ * @param unitDecimals 5 for 1/100,000 of a unit of the currency.
  * @returns null for anything else, for an amount that has no exact value in minor units, and above 2^53 - 1 of them: nothing is rounded.
  */
 export function minorFromUnits(amount: string, unitDecimals: number, decimals: number): bigint | null {
@@ -27,7 +28,7 @@ export function minorFromUnits(amount: string, unitDecimals: number, decimals: n
   return minor > maxMinor ? null : minor;
 }
 
-/** Units of a balance in minor units. Minor units that are finer than a unit cannot be played with there: they are left out. */
+/** A balance of minor units in the provider's units. Minor units below one unit cannot be played there and are left out. */
 export function unitsFromMinor(minor: number, unitDecimals: number, decimals: number): bigint {
   const finer = unitDecimals - decimals;
   const factor = 10n ** BigInt(Math.abs(finer));

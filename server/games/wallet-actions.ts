@@ -4,7 +4,7 @@ import type { SessionKey, WalletCall } from './wallet-call.ts';
 
 type WalletAction = components['schemas']['WalletAction'];
 export type ActionName = WalletAction['action'];
-/** Each call of the contract has some of these. */
+/** Each call of the contract has some of these fields. */
 export type ActionBody = Omit<WalletAction, 'action'> & { readonly session_token: SessionKey };
 
 const missing = (path: string, field: string) =>
@@ -62,8 +62,9 @@ function operationOf(name: ActionName, body: ActionBody, path: string): [WalletC
 }
 
 /**
- * Translates an action of a provider into a call of the wallet.
- * @param path of the action in the request. @throws Problem 400 where a field is missing that the action needs.
+ * Translates a provider's action into a call of the wallet.
+ * @param path of the action in the request.
+ * @throws Problem 400 for a missing field.
  */
 export function callOf(name: ActionName, partner: string, body: ActionBody, path = 'body'): WalletCall {
   const [operation, target] = operationOf(name, body, path);

@@ -18,7 +18,7 @@ export interface WalletCall {
     | 'rollback_round'
     | 'rollback_credit';
   readonly sessionToken: SessionKey;
-  /** Both with the partner in front. The bet, the win or the credit is the one that this call is for; of a free round the grant, as the platform named it. */
+  /** Both start with the partner. The id of this call's bet, win or credit; for a free round also the grant, as the platform named it. */
   readonly requestId: string;
   readonly betId: string | null;
   /** The bet, win or credit that the request names, or the kind of a credit. It is part of the request's identity. */
@@ -29,7 +29,7 @@ export interface WalletCall {
   readonly amount: number;
   /** Null where the call names none. */
   readonly currency: string | null;
-  /** Wallet that pays a bet; null is the one the session was opened with. */
+  /** Wallet that pays a bet; null is the session's wallet. */
   readonly wallet: 'cash' | 'bonus' | null;
 }
 

@@ -12,11 +12,11 @@ import { refusalOf, withoutReuse } from '../wallet/refusals.ts';
 
 type WalletBalance = components['schemas']['WalletBalance'];
 
-/** A move that was made, in the open transaction, with what follows from it still to be done. */
+/** A completed move, in the open transaction, before its consequences. */
 export interface MadeMove {
   readonly playerId: number;
   readonly gameId: string;
-  /** False when it was made before. */
+  /** False for a repetition. */
   readonly isApplied: boolean;
 }
 
@@ -121,15 +121,15 @@ function made(row: CallRow): CallRow {
 }
 
 /**
- * Answers a provider's calls with one effect each, in one transaction: the same request again gets the first answer, the same id for
- * something else is refused. Of a player without an active bonus that is one statement, `wallet_call_unless_closed`.
- * @param follow what a move means for an active bonus: in the transaction of the move, and again when the request is repeated.
+ * Answers a provider's calls with one effect each, in one transaction: a repeated request gets the first answer, a reused id is refused. For a player
+ * without an active bonus that is one statement, `wallet_call_unless_closed`.
+ * @param follow the consequences of a move for an active bonus: in the transaction of the move, and again when the request is repeated.
  */
 export function walletCalls(platform: Platform, follow: Follow) {
   const { db, now } = platform;
   const { alone, ask } = callsOf(platform);
 
-  /** Makes a call and what follows from it, in the open transaction. */
+  /** Makes a call with its consequences, in the open transaction. */
   async function makeWithBonus(call: WalletCall): Promise<CallRow> {
     const row = made(await alone(call, true));
     await follow(call, {
@@ -142,9 +142,10 @@ export function walletCalls(platform: Platform, follow: Follow) {
 
   return {
     /**
-     * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`,
-     * 422 `idempotency_key_reused`, or `limit_reached` and `reality_check` of a new bet that what the player has set does not allow, `age_unconfirmed`, `round_too_soon`, and `stake_above_maximum` of slots, `credit_above_maximum` of a credit, 503 `maintenance` of a new bet while
-     * the site is closed, games are paused or the title is hidden from the player.
+     * @throws Problem 400, 402 `insufficient_funds`, 403 `session_expired`, 404 `not_found`, 409 `rolled_back`, `round_closed` or `already_won`, 422
+     * `idempotency_key_reused`; for a new bet against the player's own settings `limit_reached` and `reality_check`, `age_unconfirmed`,
+     * `round_too_soon`, and for slots `stake_above_maximum`; for a credit `credit_above_maximum`; for a new bet 503 `maintenance` while the site is
+     * closed, games are paused or the title is hidden from the player.
      */
     async answer(call: WalletCall): Promise<WalletBalance> {
       const quick = made(await ask(call));
@@ -153,7 +154,7 @@ export function walletCalls(platform: Platform, follow: Follow) {
         const row = await makeWithBonus(call);
         const reply = required(row.reply, 'The reply');
         if (row.is_first !== true) return reply;
-        // Effects of the move, such as a converted bonus, may have changed the balance too.
+        // Consequences of the move, such as a converted bonus, may have changed the balance too.
         const kept = await db.single<{ reply: WalletBalance }>`
           update wallet_calls set reply = wallet_reply(game_sessions, ${reply.wallet}, ${now()}::timestamptz) from game_sessions
           where request_id = ${call.requestId} and token_hash = ${sessionHashOf(call.sessionToken)}::bytea returning reply`;
@@ -162,8 +163,9 @@ export function walletCalls(platform: Platform, follow: Follow) {
     },
 
     /**
-     * Makes calls of one session in their order, all or none, in one transaction.
-     * @throws Problem of the first call that is refused, with the place of its action; 422 `idempotency_key_reused`.
+     * Makes calls of one session in their order, all or none, in one transaction. A repetition has no second effect and returns the first reply,
+     * unless one of its calls would be refused now, as a bet is after its rollback.
+     * @throws Problem of the first refused call, with the position of its action; 422 `idempotency_key_reused`.
      */
     transact: (
       { sessionToken, requestId }: Pick<WalletCall, 'sessionToken' | 'requestId'>,
@@ -175,15 +177,16 @@ export function walletCalls(platform: Platform, follow: Follow) {
           select wallets.player_id from game_sessions join wallets using (player_id)
           where token_hash = ${token}::bytea and starts_with(${requestId}, coalesce(partner || ':', '')) for update of wallets`;
         if (!held) throw noSession();
-        // A session without a token of its own may be another one when the request comes again.
+        // A session without a token of its own may be another one when the request is repeated.
         const named = calls.map((call) => (typeof call.sessionToken === 'string' ? call : { ...call, sessionToken: '' }));
         const digest = hashOf(JSON.stringify(named)).toString('hex');
         const mark = JSON.stringify(['transact', held.player_id, digest]);
         const before = await db.one<{ fingerprint: string; reply: WalletBalance }>`
           select fingerprint, reply from wallet_calls where request_id = ${requestId}`;
         if (before && before.fingerprint !== mark) throw refusalOf('idempotency_key_reused');
-        if (before) return before.reply;
+        // A repetition repeats its calls: calls that were undone since are refused, as they are outside of a transaction (ADR 201).
         for (const [index, call] of calls.entries()) await makeWithBonus(call).catch(placedAt(index));
+        if (before) return before.reply;
         const kept = await withoutReuse(
           db.one<{ reply: WalletBalance }>`
             insert into wallet_calls (request_id, fingerprint, reply)

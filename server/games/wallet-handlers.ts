@@ -40,7 +40,7 @@ type Transaction = Omit<operations['walletTransact']['requestBody']['content']['
   readonly session_token: SessionKey;
 };
 
-/** The moves of the one wallet, whichever dialect a provider speaks. Each is idempotent, and a refusal has the balance. */
+/** The moves of the wallet, for all dialects. Each is idempotent, and a refusal includes the balance. */
 export function providerWallet(platform: Platform) {
   const calls = walletCalls(platform, (call, move) => followBonus(platform, call, move));
   return {
@@ -55,9 +55,8 @@ export function providerWallet(platform: Platform) {
       ),
   };
 }
-export type ProviderWallet = ReturnType<typeof providerWallet>;
 
-/** The seamless wallet of openapi/partners.yaml. Every move joins the books and its answer in one transaction. */
+/** The seamless wallet of openapi/partners.yaml. Every move, its ledger entry and its answer are one transaction. */
 export const gameWalletHandlers = (platform: Platform) => {
   const wallet = providerWallet(platform);
   function requireProvider(partner: string): void {

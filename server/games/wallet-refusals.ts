@@ -7,8 +7,8 @@ import type { SessionKey } from './wallet-call.ts';
 type WalletBalance = components['schemas']['WalletBalance'];
 
 /**
- * Adds the balance to a refusal, so that a game can show it without another call: where the session is known to the provider, also after its end.
- * A fault keeps to itself, because its outcome is not known.
+ * Adds the balance to a refusal, so that a game can show it without another call, if the session is the provider's own, even an ended one. A fault
+ * gets no balance, because its outcome is unknown.
  */
 export async function withBalance<Answer>(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '#openapi/model.ts';
 import { type Database, type Fragment, fragment, joined, verbatim } from '../db/database.ts';
 
-/** Column of `history_totals` that counts each type whose rows are written with their entry, and never change. */
+/** Column of `history_totals` for each type whose rows are written with their entry, and never change. */
 const columnOf = {
   4: 'cash_bets',
   5: 'cash_wins',
@@ -42,7 +42,7 @@ const payments = ({ playerId, type, status, from, to }: Filter): Fragment => fra
     and created_at >= ${from ?? '-infinity'}::timestamptz and created_at < ${to ?? 'infinity'}::timestamptz
     and type_id = coalesce(${type ?? null}::int, type_id) and status = coalesce(${status ?? null}, status))`;
 
-/** Totals up to the end less those before the start; without a start there is nothing before it. */
+/** Totals up to the end minus those before the start; without a start nothing is subtracted. */
 function moves({ playerId, type, from, to }: Filter): Fragment {
   const counted = countedTypes.filter((each) => type === undefined || each === type).map((each) => columnOf[each]);
   const before = (at: Date | 'infinity') =>

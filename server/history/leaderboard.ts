@@ -20,14 +20,14 @@ interface Row {
 const eurDecimals = 2;
 const shownLetters = 2;
 
-/** Enough of a name for its owner to know it, too little for anybody else. */
+/** Enough of a name for its owner to recognize it, too little for anybody else. */
 export const masked = (username: string): string => `${Array.from(username).slice(0, shownLetters).join('')}***`;
 
-/** Every order ends with the id, so that equal rows keep their places. */
+/** Every order ends with the id, so that equal rows keep their positions. */
 const orderOf = ({ order_by: by = 'updated_at', order_by_direction: direction = 'desc' }: LeaderboardQuery): string =>
   `${by === 'updated_at' ? 'transactions.updated_at' : 'amount_eur_minor'} ${direction}, transactions.id`;
 
-/** Conditions are literal text, so that the planner can match the partial indexes. Wins that pay no more than their stake are left out. */
+/** Conditions are literal text, so that the planner can match the partial indexes. Wins up to their stake are left out. */
 const rowsOf: Readonly<Record<LeaderboardQuery['type_id'], string>> = {
   4: 'type_id = 4',
   5: 'type_id = 5 and amount_minor > stake_minor',

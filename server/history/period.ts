@@ -23,7 +23,7 @@ type Sums = Readonly<Record<Sum, bigint>>;
 const dayMs = 86_400_000;
 const maxSteps = 31;
 
-/** The moments at which the steps of a period start: whole days each, as few days as 31 steps allow. */
+/** The starts of the period's steps: whole days each, as few days as 31 steps allow. */
 function startsOf({ from, clock, shown }: Period): readonly Date[] {
   const [first, last] = [shown.from.getTime(), shown.to.getTime()];
   const stepMs = Math.ceil((last - first) / dayMs / maxSteps) * dayMs;

@@ -35,7 +35,7 @@ const bonusOrigins = ['cashback', 'converted', 'forfeited', ...knownValues['prov
 
 const winChanges = ['amend', 'undo'] as const satisfies WinChange[];
 
-/** The names of what a row refers to by ids. */
+/** The names of a row's references. */
 export const names = fragment`games.name as game_name, payment_methods.name as method_name, payment_methods.code as method_code, payment_methods.network`;
 export const named = fragment`left join games using (game_id) left join payment_methods on payment_methods.id = payment_method_id`;
 

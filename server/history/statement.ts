@@ -12,11 +12,11 @@ type Limit = MonthlyStatement['limits'][number];
 
 interface Query {
   readonly month: Month;
-  /** IANA name; one that is not known counts as UTC. */
+  /** IANA name; an unknown one counts as UTC. */
   readonly zone: string | undefined;
 }
 
-/** Entries of one kind, and what they did to each balance. */
+/** Entries of one kind, with their effect on each balance. */
 interface Sum {
   readonly kind: string;
   /** Whether they are of play with a bonus. */
@@ -75,7 +75,7 @@ function daysOf(month: Month, clock: ZoneClock): { readonly from: Date; readonly
   return { from: begins(0), to: begins(1) };
 }
 
-/** All of one moment: one statement. The balances before the month are stored totals, so that it reads no entry of another month. */
+/** One statement, so that all figures are of one moment. The balances before the month are stored totals, so it reads no entry of another month. */
 const rowOf = ({ db }: Pick<Platform, 'db'>, id: number, from: Date, to: Date, now: Date): Promise<Row | undefined> => db.one<Row>`
   select players.created_at as opened_at, before.bonus_moved_minor as bonus, before.locked_moved_minor as locked,
     cash_bets_minor + bonus_bets_minor + wins_minor + deposits_minor + withdrawals_minor + bonuses_minor + other_minor as playable, (

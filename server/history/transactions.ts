@@ -14,7 +14,7 @@ interface ListedRow extends Row {
   balance_after_minor: bigint | null;
 }
 
-/** Money was never older, and a database knows no year 0. */
+/** No money is older, and a database knows no year 0. */
 const [firstYear, lastYear] = [1970, 2999];
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -55,7 +55,7 @@ function rowOf(row: ListedRow): TransactionRow {
   };
 }
 
-/** The moments between which a query searches, `to` exclusive; each is null without a date. */
+/** The period of a query, `to` exclusive; each end is null without a date. */
 interface Range {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -78,7 +78,7 @@ function summaryOf(platform: Platform, player: SessionPlayer, { from, to, clock,
   throw queryFault('summary', 'A summary needs a first day and a last one that is not before it.');
 }
 
-/** Names the types of a search that has an index of few rows: those of payments and those that are rare among many rounds. */
+/** The types of a search that have an index of few rows: payments, and types that are rare among many rounds. */
 function indexedTypes({ type_id: type, status }: HistoryQuery): Fragment | null {
   if ([1, 2].some((payment) => payment === type)) return fragment`type_id in (1, 2)`;
   if (type !== undefined && type > 5) return fragment`type_id > 5`;
@@ -86,7 +86,7 @@ function indexedTypes({ type_id: type, status }: HistoryQuery): Fragment | null 
   return status === undefined || status === 'authorized' ? null : fragment`type_id in (1, 2)`;
 }
 
-/** One page of the player's history, newest first, and what its period did to the balance where that is asked for. Dates are inclusive. */
+/** One page of the player's history, newest first, with the period's effect on the balance if requested. Dates are inclusive. */
 export async function listTransactions(
   platform: Platform,
   player: SessionPlayer,
@@ -112,7 +112,7 @@ export async function listTransactions(
       select * from transactions where ${where} order by created_at desc, written desc limit ${perPage} offset ${(page - 1) * perPage}
     ) as listed join currencies on currencies.code = currency ${named}
       left join lateral (
-        -- A withdrawal took its money when it was asked for, not when it was sent.
+        -- A withdrawal took its money when it was requested, not when it was sent.
         select cash_after_minor + bonus_after_minor as balance_after_minor from ledger_entries
         where transaction_id = listed.id and kind <> 'settle' order by ledger_entries.id desc limit 1
       ) as left_behind on true

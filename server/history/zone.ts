@@ -2,8 +2,8 @@ export interface ZoneClock {
   /** The local time at a moment, written as a moment of UTC. */
   readonly shownAt: (moment: Date) => Date;
   /**
-   * The first moment at which the local time is `shown` or later. A local time that does not exist stands for the one after the gap; one that comes twice,
-   * for its first time. So the first moments of consecutive days divide all time between them.
+   * The first moment at which the local time is `shown` or later. A local time that does not exist stands for the one after the gap; one that occurs
+   * twice, for its first occurrence. So the first moments of consecutive days divide all time between them.
    * @param shown a local time, written as a moment of UTC.
    */
   readonly firstMomentOf: (shown: Date) => Date;
@@ -18,7 +18,7 @@ const fields = { year: digits, month: digits, day: digits, hour: digits, minute:
 
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields });
 
-/** UTC stands in for an unknown zone, so that a browser with newer zones than this platform still shows a history. */
+/** UTC replaces an unknown zone, so that a browser with newer zones than this platform still shows a history. */
 function knownFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return formatIn(timeZone);

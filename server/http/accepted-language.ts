@@ -18,8 +18,8 @@ function rangeFrom(text: string): Range {
 }
 
 /**
- * Chooses by the weights of `Accept-Language` (RFC 9110, 12.5.4). Of equal weights the first counts.
- * @returns null where none of our languages is asked for.
+ * Chooses by the weights of `Accept-Language` (RFC 9110, 12.5.4). With equal weights the first counts.
+ * @returns null if none of our languages is listed.
  */
 export function acceptedLanguage(header: string): Language | null {
   const ranges = header.split(',').map(rangeFrom);

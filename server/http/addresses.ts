@@ -8,7 +8,7 @@ export type TrustedProxies = false | number | readonly string[];
 
 const [bracketed, withPort] = [/^\[([^\]]+)\](?::\d+)?$/, /^([\d.]+):\d+$/];
 
-/** An address as proxies write it: with a port, in brackets, or an IPv4 address inside an IPv6 one. Null for what is none. */
+/** An address as proxies write it: with a port, in brackets, or an IPv4 address inside an IPv6 one. Null for any other text. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = (bracketed.exec(text) ?? withPort.exec(text))?.[1] ?? text;
   // The zone of an IPv6 address means something on its own machine only.
@@ -28,7 +28,7 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6(kept).toString()}/${networkBits}`;
 }
 
-/** Whether a network, as `networkOf` names it, is of one customer: not one that many have, as loopback, private and carriers' shared ones are. */
+/** Whether a network, in the form of `networkOf`, belongs to one customer, unlike loopback, private and carriers' shared ones. */
 export function isPublicNetwork(network: string): boolean {
   const [address = ''] = network.split('/');
   return parsed(address)?.range() === 'unicast';
@@ -45,21 +45,21 @@ export function regionOf(text: string): string {
   return address?.octets.slice(0, 3).join('.') ?? 'unknown';
 }
 
-/** The networks that an address is in, the narrowest first: of one customer, and what one can rent in one piece. None of an address that many share. */
+/** The networks of an address, narrowest first: that of one customer, and the block that can be rented. None for an address that many share. */
 export function networksOf(text: string): readonly string[] {
   const network = networkOf(text);
   return isPublicNetwork(network) ? [network, regionOf(text)] : [];
 }
 
-/** The /48 around the /64 that `networkOf` names, whose renter has all its 65,536; null for an IPv4 address. */
+/** The /48 around the /64 named by `networkOf`, whose renter has all of its 65,536; null for an IPv4 address. */
 export function regionAround(network: string): string | null {
   const [address = '', bits] = network.split('/');
   return bits === undefined ? null : `${regionOf(address)}::/48`;
 }
 
 /**
- * Returns the trustworthy part of `X-Forwarded-For`. Proxies append on the right, so everything up to the last invalid entry comes
- * from a stranger and is dropped.
+ * Returns the trustworthy part of `X-Forwarded-For`. Proxies append on the right, so everything up to the last invalid entry comes from a stranger
+ * and is dropped.
  */
 export function forwardedFrom(header: string): string {
   const entries = header.split(',').map((entry) => addressFrom(entry));

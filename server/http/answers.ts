@@ -8,25 +8,25 @@ interface Kept {
   stands: () => boolean;
 }
 
-/** An answer that depends on the time too: `stands` says whether it is still right. */
+/** An answer that also depends on the time: `stands` returns whether it is still right. */
 export interface Timed<T> {
   readonly value: T;
   readonly stands: () => boolean;
 }
 
-/** Everything that an answer depends on beside the version. Where that depends on the version, a function of it. */
+/** Everything an answer depends on besides the version. A function, if that depends on the version. */
 type Key = string | ((version: string) => string);
 
 export interface Answers {
   /** Caches one answer for all callers until the version changes. */
   keep<T>(key: Key, make: () => Promise<T>): Promise<Prepared<T>>;
-  /** As `keep`, for an answer that also ends by itself. */
+  /** As `keep`, for an answer that also expires. */
   during<T>(key: Key, make: () => Promise<Timed<T>>): Promise<Prepared<T>>;
-  /** For what changes all the time: those who ask the same at the same moment are answered together. */
+  /** For data that change constantly: simultaneous equal requests share one answer. */
   share<T>(key: string, make: () => Promise<T>): Promise<Prepared<T>>;
 }
 
-/** More than a lobby has pages; a crawler that asks for all of a catalogue only turns the oldest out. */
+/** More than a lobby has pages; a crawler that requests a whole catalogue only evicts the oldest. */
 const maxStored = 200;
 
 /** Builds the cache key of an operation and its parameters, whatever their order. */
@@ -37,7 +37,9 @@ export function keyOf(name: string, parameters: object): string {
     .reduce((key, parameter) => `${key}&${parameter}=${JSON.stringify(given[parameter])}`, name);
 }
 
-/** Kept in this process, and right in any number of them: the version is asked of the database for every answer, by a crowd together. */
+/**
+ * Stored in this process, and right in any number of processes: the version is read from the database for every answer, once for simultaneous ones.
+ */
 export function storedAnswers(versionOf: () => Promise<string>): Answers {
   const version = shared(versionOf);
   const kept = new Map<string, Kept>();

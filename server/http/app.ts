@@ -22,7 +22,7 @@ import { RequestLog } from './request-log.ts';
 import { checkTypes } from './strict-bodies.ts';
 import { type AnswerTimes, endUnread } from './unread.ts';
 
-/** Times in milliseconds: of the head of a request, of all of it, of its body, and of a connection between two. */
+/** Times in milliseconds: for the head of a request, for all of it, for its body, and between two requests of a connection. */
 export interface Times extends BodyTimes, AnswerTimes {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -56,10 +56,10 @@ const believing = (trusted: TrustedProxies) => {
 };
 
 export interface AppOptions {
-  /** Questions that are answered before the framework sees them. */
+  /** Requests that are answered before the framework sees them. */
   readonly known?: KnownQuestions | undefined;
   readonly meter?: Meter | undefined;
-  /** Whether each connection is to end with its next answer, because the process is to end. */
+  /** Whether each connection ends with its next answer, because the process is about to end. */
   readonly isDraining?: () => boolean;
   /** Bounds the calls of guests; both origins of a process share one. */
   readonly lane?: GuestLane;
@@ -83,7 +83,7 @@ export function createApp(config: Config, log: Log, options: AppOptions = {}): F
     };
     const server = createServer(times).setTimeout(connectionTimeout);
     server.on('request', oneAtATime(endUnread(server, times, withBodiesInTime(times, measured))));
-    // Behind a proxy, all people come from one address.
+    // Behind a proxy, all people have the same address.
     if (config.trustProxy === false) boundConnections(server, maxConnectionsPerNetwork);
     return server;
   };
@@ -144,7 +144,7 @@ function boundHeaders(headers: IncomingHttpHeaders): void {
   if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedFrom(String(forwarded));
 }
 
-/** Calls under way are answered at the end too; a connection is closed when its last one was, and what hangs is cut. */
+/** Calls under way are answered during a shutdown; a connection closes after its last one, and hanging ones are cut. */
 function closeGently({ server }: FastifyInstance): void {
   if (!server.listening) return;
   const answered = setInterval(() => server.closeIdleConnections(), closeEveryMs);

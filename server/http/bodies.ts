@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Bytes of a body, where an operation asks for no more by `x-body-limit`. Twice what the longest of the others has. */
+/** Maximum bytes of a body, unless an operation sets another limit by `x-body-limit`. Twice the longest of the other bodies. */
 export const bodyLimit = 8 * 1024;
-/** No call has more levels than five, nor more names and values than a form of forty fields. */
+/** No call has more than five levels, nor more names and values than a form of forty fields. */
 const maxLevels = 16;
 const maxParts = 200;
 
@@ -32,7 +32,7 @@ function requireBounded(bytes: Buffer): void {
   }
 }
 
-/** PostgreSQL keeps any text but this character. */
+/** PostgreSQL stores any text except this character. */
 const nulCharacter = '\u0000';
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes(nulCharacter);
@@ -46,15 +46,18 @@ const noText = () => new Problem('invalid_request', 'A text holds a character th
 
 const raw = new WeakMap<FastifyRequest, string>();
 
-/** The body as it came, which is what a signature covers; empty without one. */
+/** The raw body, which a signature covers; empty without one. */
 export const rawBodyOf = (request: FastifyRequest): string => raw.get(request) ?? '';
 
-/** Bodies are JSON and nothing else, on every route of the app: bounded before they are read, in UTF-8, and without names that would change what every object is. */
+/**
+ * Every route of the app accepts only JSON bodies: limited before they are read, in UTF-8, and without names that would change the prototype of every
+ * object.
+ */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // A body that is named and not there is none.
+    // A declared but empty body counts as none.
     if (body.length === 0) return done(null, undefined);
     try {
       if (!isUtf8(body)) throw new Problem('invalid_request', 'The body is not UTF-8.');
@@ -78,7 +81,7 @@ declare module 'fastify' {
 
 export const takesStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.takesStream ?? false;
 
-/** Beside JSON, and only where a call takes it: bytes, of which none is read before the handler asks for them. */
+/** Besides JSON, for calls that accept it: bytes, of which none is read before the handler requests them. */
 export function acceptStreams(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: unknown) => {
     if (!takesStream(request)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
@@ -86,7 +89,7 @@ export function acceptStreams(app: FastifyInstance): void {
   });
 }
 
-/** @throws FastifyError 415 where a call takes bytes and was sent something else. */
+/** @throws FastifyError 415 if a call takes bytes and was sent something else. */
 export function requireStream(request: FastifyRequest): void {
   if (takesStream(request) && !(request.body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
 }

@@ -5,7 +5,7 @@ import { answerUnreadable } from './errors.ts';
 
 /** Times in milliseconds. Node has one limit for the requests of all routes, so that one is of the slowest. */
 export interface BodyTimes {
-  /** For all of a body. */
+  /** For a whole body. */
   readonly bodyTimeout: number;
   /** Minimum pace of slow bodies: at least `minBytes` within each `stallTimeout`. */
   readonly stallTimeout: number;
@@ -19,14 +19,14 @@ const bodies = new WeakMap<Readable, BodyDeadline>();
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || ('content-length' in headers && headers['content-length'] !== '0');
 
-/** Bytes that a body has, which its head says; null where it says nothing. Node reads no more of it. */
+/** The body's size in bytes, as declared in its head; null if undeclared. Node reads no more of it. */
 export const declaredBytes = (body: Readable): number | null =>
   body instanceof IncomingMessage && 'content-length' in body.headers ? Number(body.headers['content-length']) : null;
 
 class BodyDeadline {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
-  /** A request that is read no further has none any more, though the rest of it still comes. */
+  /** A request that is no longer read has no socket any more, though the rest of it still arrives. */
   readonly #socket: Socket;
   readonly #times: BodyTimes;
   #timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ class BodyDeadline {
   }
 }
 
-/** Ends a request whose body does not come in time, whatever its route does. */
+/** Ends a request whose body does not arrive in time, whatever its route does. */
 export const withBodiesInTime =
   (times: BodyTimes, handle: RequestListener): RequestListener =>
   (request, response) => {
@@ -83,7 +83,7 @@ export const withBodiesInTime =
     handle(request, response);
   };
 
-/** Lets a body come as slowly as a phone sends it while it is read. What is left of it afterwards is due as any other. */
+/** Accepts a body at a phone's pace while it is read. The unread rest is due like any other body. */
 export async function atItsPace<T>(body: Readable, read: () => Promise<T>): Promise<T> {
   const deadline = bodies.get(body);
   deadline?.comeAtItsPace();
@@ -94,5 +94,5 @@ export async function atItsPace<T>(body: Readable, read: () => Promise<T>): Prom
   }
 }
 
-/** Ends a request at once whose body is still coming. */
+/** Ends a request at once whose body is still arriving. */
 export const endBody = (request: IncomingMessage): void => bodies.get(request)?.end();

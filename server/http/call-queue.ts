@@ -13,7 +13,7 @@ interface Node<Call> {
 
 const emptyNode = <Call>(): Node<Call> => ({ size: 0, inside: new Map(), calls: [] });
 
-/** @param preferred where several are as full; else it is the last of them, which had its turn or came a moment ago. */
+/** @param preferred chosen among equally full ones; otherwise the last one is chosen, which has just had its turn or has just arrived. */
 function fullestIn<Call>({ inside }: Node<Call>, preferred?: Node<Call>): Node<Call> | undefined {
   let fullest = preferred;
   for (const each of inside.values()) {
@@ -32,13 +32,13 @@ export interface CallQueue<Call> {
   readonly size: number;
   readonly add: (call: Call) => void;
   readonly remove: (call: Call) => void;
-  /** Takes out the call whose turn it is: networks take turns, and the networks inside each of them do. */
+  /** Takes out the next call: networks take turns, and the networks inside each of them do. */
   readonly next: () => Call | undefined;
-  /** The call that gives way to one more of these networks, where another network has more waiting: the youngest of the fullest one. */
+  /** The call that gives way to one more call of these networks, if another network has more waiting: the youngest of the fullest one. */
   readonly yieldingTo: (networks: readonly string[]) => Call | undefined;
 }
 
-/** Orders waiting calls by networks, so that neither one of them nor many within another have more turns than anybody else. */
+/** Orders waiting calls by networks, so that neither one network nor many within another get more turns than others. */
 export function callQueue<Call extends Queued>(): CallQueue<Call> {
   const root = emptyNode<Call>();
 
@@ -79,7 +79,7 @@ export function callQueue<Call extends Queued>(): CallQueue<Call> {
         const [first] = node.inside;
         if (!first) return undefined;
         const [name, inner] = first;
-        // The network goes behind all others.
+        // The network moves behind all others.
         node.inside.delete(name);
         node.inside.set(name, inner);
         node = inner;
@@ -97,7 +97,7 @@ export function callQueue<Call extends Queued>(): CallQueue<Call> {
         if (fullest !== own) return fullest.size > (own?.size ?? 0) + 1 ? youngestIn(fullest) : undefined;
         node = own;
       }
-      // All that could give way is of the caller's own network.
+      // Only calls of the caller's own network could give way.
       return undefined;
     },
   };

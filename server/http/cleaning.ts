@@ -1,7 +1,7 @@
 import { cleaned } from '#domain/cleaned.ts';
 import { plainPhone } from '#domain/phone-number.ts';
 
-/** Cleans texts that a person types or pastes, by the name of their field in the contract. Passwords stay as they are. */
+/** Cleans texts that people type or paste, by their field's name in the contract. Passwords stay as they are. */
 const cleaners: Readonly<Record<string, (text: string) => string>> = {
   username: cleaned,
   email: cleaned,
@@ -20,7 +20,7 @@ function cleanedFields<Fields>(fields: Fields): Fields {
   return changed.length === 0 ? fields : { ...fields, ...Object.fromEntries(changed) };
 }
 
-/** A request of the site as its operation is checked against it: what was pasted with invisible characters or in full width is plain. */
+/** A request of the site before its operation is checked: text with invisible or full-width characters is normalized. */
 export const cleanedInput = <Input extends { params: object; body: unknown }>(input: Input): Input => ({
   ...input,
   params: cleanedFields(input.params),

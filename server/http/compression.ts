@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Best first. */
 const encodings: Encoding[] = ['br', 'gzip'];
-/** Smaller answers fit one packet anyway. None of them that holds a token is as large. */
+/** Smaller answers fit into one packet anyway. No answer with a token is larger. */
 const minCompressedBytes = 1400;
 export const isShort = (length: number): boolean => length < minCompressedBytes;
 /** This brotli quality is as fast as gzip and compresses better. */
@@ -33,7 +33,9 @@ export function setEncodingHeader(reply: FastifyReply, encoding: Encoding): void
   void reply.headers({ 'content-encoding': encoding, vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding` });
 }
 
-/** Compresses what the routes to come answer, unless it is small or compressed before. Requests are never unpacked: their limit counts bytes that came. */
+/**
+ * Compresses the answers of later routes, unless they are small or already compressed. Requests are never decompressed: their limit counts raw bytes.
+ */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: encodings, threshold: minCompressedBytes, globalDecompression: false });
 }

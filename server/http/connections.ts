@@ -2,7 +2,10 @@ import type { Server, Socket } from 'node:net';
 import { required } from '#domain/required.ts';
 import { networksOf } from './addresses.ts';
 
-/** A browser opens six. Many people share an address where their provider has few, and loopback and private addresses may be a proxy: those have no share. */
+/**
+ * A browser opens six. Many people share an address if their provider has few, and loopback and private addresses may be a proxy: those have no limit
+ * of their own.
+ */
 export const maxConnectionsPerNetwork = 500;
 /** The network around it, an IPv4 /24 or an IPv6 /48, has this multiple. */
 const regionFactor = 4;

@@ -16,7 +16,7 @@ export interface SessionPlayer {
   readonly status: PlayerStatus;
   /** Earliest end of the player's self-exclusion. */
   readonly excludedUntil: Date | null;
-  /** Until when they take a break; it may be over. */
+  /** The end of their break, which may be over. */
   readonly breakUntil: Date | null;
   /** Age in years that the player has confirmed, where it differs from the general minimum. */
   readonly ageConfirmed: number | null;
@@ -29,12 +29,12 @@ export interface CallContext {
   readonly player: SessionPlayer | null;
   readonly token: string | null;
   readonly ip: string;
-  /** Key by which limits are counted: the address, of IPv6 its /64. */
+  /** Key by which limits are counted: the address, for IPv6 its /64. */
   readonly network: string;
-  /** Country of origin as reported by a trusted proxy, ISO 3166-1 alpha-2; null where none reports it. */
+  /** The caller's country according to a trusted proxy, ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
   readonly userAgent: string;
-  /** The token that this browser was given when its owner had logged in, or null. */
+  /** The token that this browser got after its owner's login, or null. */
   readonly device: string | null;
   /** Makes the browser store such a token. */
   readonly saveDevice: (token: string) => void;
@@ -47,7 +47,7 @@ export interface PartnerContext {
   readonly partner: string;
 }
 
-/** The country whose catalogue is shown: where the player lives, of a guest that of the network. Null where it is unknown. */
+/** The country of the displayed catalogue: the player's, for guests that of the network. Null if unknown. */
 export const residenceOf = ({ player, country }: Pick<CallContext, 'player' | 'country'>): string | null => player?.country ?? country;
 
 /** @throws Problem 401 without a session. */
@@ -62,7 +62,7 @@ export function tokenOf({ token }: { readonly token: string | null }): string {
   return token;
 }
 
-/** The player of the session when it is the one of the address. @throws Problem 401, or 403 for somebody else. */
+/** The player of the session if the address names the same one. @throws Problem 401, or 403 for another player. */
 export function ownPlayerOf(context: CallContext, id: number): SessionPlayer {
   const player = playerOf(context);
   if (player.id !== id) throw new Problem('forbidden', 'This belongs to another player.');

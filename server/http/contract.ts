@@ -12,7 +12,7 @@ import { TextStream } from './text-stream.ts';
 import { timed } from './timing.ts';
 import { checksOf } from './validation.ts';
 
-// Everything here is derived from the generated types, so that a handler that answers something else does not compile.
+// Everything here is derived from the generated types, so that a handler with another answer does not compile.
 type Json<R> = R extends { content: infer C } ? C[keyof C] : undefined;
 type Success = 200 | 201 | 202 | 204;
 type Parameters<O, Place extends string> = O extends { parameters: { [P in Place]?: infer V } }
@@ -33,7 +33,7 @@ export interface Input<O> {
   readonly query: Parameters<O, 'query'>;
   /** Names are spelled as in the contract. */
   readonly headers: Parameters<O, 'header'>;
-  /** Binary bodies are passed as a stream; the reader must bound them. */
+  /** Binary bodies are passed as a stream; the reader must limit them. */
   readonly body: Body<O>;
 }
 export type Output<O> = O extends { responses: infer R } ? { [S in keyof R & Success]: Json<R[S]> }[keyof R & Success] : never;
@@ -50,23 +50,23 @@ export interface MountOptions<Context> {
   readonly context: (request: FastifyRequest, security: readonly string[][], operation: Operation) => Promise<Context>;
   /** Turns a reply that breaks the contract into a 500: on in tests, off in production, where the check would cost time. */
   readonly checkResponses: boolean;
-  /** Whether texts that people type are cleaned before they are checked: signed bodies of partners are taken as they are. */
+  /** Whether typed texts are cleaned before they are checked; signed bodies of partners are used as they are. */
   readonly cleans?: boolean;
   readonly onAnswer?: (operationId: string, status: number) => void;
-  /** After each operation that was done. */
+  /** Called after each successful operation. */
   readonly onDone?: (request: FastifyRequest, operation: { readonly operationId: string; readonly method: string }) => void;
   /** Remembers questions of guests with prepared answers. */
   readonly guests?: {
     readonly known: KnownQuestions;
     readonly isGuest: (context: Context) => boolean;
-    /** Returns a copy of the context that holds nothing of its request, so that it may outlive it. */
+    /** Returns a copy of the context without references to its request, so that it may outlive it. */
     readonly outlasting: (context: Context) => Context;
   };
 }
 
 type AnyHandler<Context> = (input: unknown, context: Context) => Promise<unknown>;
 
-/** Declared outside of the routes: the closure is cached, and must not hold the request that it was made for. */
+/** Declared outside of the routes: the closure is cached, and must not keep its first request in memory. */
 const asking =
   <Context>(handler: AnyHandler<Context>, onAnswer: (result: unknown) => void) =>
   (input: object, context: Context) =>
@@ -128,7 +128,7 @@ export function mount<Operations, Context>(
           }
           return reply.send(encoding === null ? result.bytes : await result.encoded(encoding));
         }
-        // Serialised here: a bare number would go out as text.
+        // Serialised here, because a bare number would be sent as text.
         return reply.send(checks.hasContent ? JSON.stringify(result) : undefined);
       },
     });

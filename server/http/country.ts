@@ -3,8 +3,8 @@ import { countries } from '#domain/countries.ts';
 import type { Config } from '../config.ts';
 
 /**
- * The country that a trusted proxy reports, null where none does. A proxy writes two letters, `XX` or nothing where it does not know. Where it adds to
- * what a browser sent, the last word is its own.
+ * The country that a trusted proxy reports; null if none does. A proxy writes two letters, or `XX` or nothing if it does not know. If it appends to
+ * the browser's header, the last value is its own.
  */
 export function countryOf({ countryHeader }: Pick<Config, 'countryHeader'>, { headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const sent = countryHeader === null ? undefined : headers[countryHeader];

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const yearS = 31_536_000;
 
-/** A token that tells one browser from strangers. It opens nothing. */
+/** A token that identifies a known browser. It grants no access. */
 export interface DeviceCookie {
   /** Returns the device token that the browser sends. */
   of(request: FastifyRequest): string | null;
@@ -11,7 +11,9 @@ export interface DeviceCookie {
   sendWith(app: FastifyInstance): void;
 }
 
-/** No script reads it and no other site sends it. Over https its name keeps hosts beside and below this one from setting another (RFC 6265bis). */
+/**
+ * Not readable by scripts and not sent from other sites. Over https its name prevents neighbouring and sub-hosts from setting another (RFC 6265bis).
+ */
 export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCookie {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? '__Host-croupier-device' : 'croupier-device';

@@ -26,7 +26,7 @@ export interface Operation {
     readonly 'x-body-limit'?: number;
     readonly content: Readonly<Record<string, unknown>>;
   };
-  /** Marks a GET that changes something, as the contract fixes it: HEAD must not do the same. */
+  /** Marks a GET with an effect in the contract: HEAD must not have the same. */
   readonly 'x-has-effect'?: boolean;
   readonly responses: Readonly<Record<string, Reply | Reference>>;
 }
@@ -39,7 +39,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 export const readContract = (file: URL | string): Document => load(readFileSync(file, 'utf8')) as Document;
 
-/** Every operation with its method and path. `security` has a list of scheme names for each way in; none means open to all. */
+/** Every operation with its method and path. `security` lists the schemes of each alternative; an empty list means open to all. */
 export const operationsOf = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -16,7 +16,7 @@ const isRefusedByServer = (error: unknown): error is FastifyError & { readonly s
 const nothing = 'There is nothing at this address.';
 export const nothingHere = () => new Problem('not_found', nothing);
 
-/** Messages of our own: those of the framework reveal internals and repeat what was sent. */
+/** Messages of our own: those of the framework reveal internals and repeat the input. */
 const refusedStatuses: Readonly<Record<number, string>> = {
   404: nothing,
   408: 'The request took too long to come.',
@@ -46,7 +46,7 @@ function problemOf(error: unknown): Problem {
 const type = 'application/problem+json; charset=utf-8';
 const textOf = ({ code, message, extra }: Problem): string => JSON.stringify({ code, message, ...extra });
 
-/** @param status where the server itself refused, which knows more of a request than that it is wrong. */
+/** @param status if the server itself refused, with a more specific status. */
 export function send(reply: FastifyReply, problem: Problem, status = problem.status): FastifyReply {
   // The id lets people who report a fault name its lines in the log.
   if (problem.isFault) void reply.header('x-request-id', reply.request.id);
@@ -55,8 +55,8 @@ export function send(reply: FastifyReply, problem: Problem, status = problem.sta
 }
 
 /**
- * Answers every error with a problem. Faults of the platform are logged, because only the log has their cause; refusals are logged
- * where they may be an attack.
+ * Answers every error with a problem. Faults of the platform are logged, because only the log has their cause; refusals are logged if they may be an
+ * attack.
  */
 export function answerErrors(app: FastifyInstance, log: Log, config: Pick<Config, 'sealingKey'>): void {
   app.setErrorHandler((error, request, reply) => {

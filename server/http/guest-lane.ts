@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 export interface GuestLaneLimits {
   /** Guests' calls under way while nobody plays. */
   readonly maxRunning: number;
-  /** Guests' calls under way beside bets and cash-outs: each may hold a connection to the database. */
+  /** Guests' calls under way during bets and cash-outs: each may hold a connection to the database. */
   readonly maxBesidePlayers: number;
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
@@ -17,7 +17,7 @@ export interface GuestLaneLimits {
   readonly playingMs: number;
 }
 export const laneLimits: GuestLaneLimits = { maxRunning: 32, maxBesidePlayers: 3, maxWaiting: 300, maxWaitMs: 5_000, playingMs: 1_000 };
-/** Looks for sessions of tokens that are not known yet: each holds a connection to the database, and anybody can make tokens up. */
+/** Look-ups of unknown tokens' sessions: each holds a connection to the database, and anybody can invent tokens. */
 const lookLimits: GuestLaneLimits = { ...laneLimits, maxRunning: 3 };
 const retryAfterS = 5;
 const refusal = () => new Problem('unavailable', 'The platform is busy. Try again in a few seconds.', { retry_after_s: retryAfterS });
@@ -30,12 +30,13 @@ interface Waiting {
 
 export interface GuestLane {
   /**
-   * Resolves when a guest's call may begin, which then counts until `end`. @param networks of the caller, the widest first: it takes turns with others
-   * there, and so do those inside it. @throws Problem `unavailable` where too many wait, or one waits for too long.
+   * Resolves when a guest's call may begin, which then counts until `end`.
+   * @param networks of the caller, widest first: callers take turns on every level.
+   * @throws Problem `unavailable` if too many wait, or one waits for too long.
    */
   enter(networks: readonly string[]): Promise<void>;
   readonly end: () => void;
-  /** Records a bet or a cash-out: guests' calls then begin one at a time, and the event loop turns between two of them. */
+  /** Records a bet or a cash-out: guests' calls then begin one at a time, with a turn of the event loop in between. */
   readonly recordPlayer: () => void;
 }
 
@@ -63,8 +64,8 @@ function waitingCall(
 }
 
 /**
- * Bounds the calls of guests in one process. Networks take turns, and where no room to wait is left, the network that has the most waiting gives way:
- * one that floods the platform keeps no other guest out, and neither do many that are rented in one piece.
+ * Limits the calls of guests in one process. Networks take turns, and when the waiting room is full, the network with the most waiting calls gives
+ * way: a flood from one network, or from a rented block of them, keeps no other guest out.
  */
 export function guestLane(limits: GuestLaneLimits = laneLimits, now: () => number = () => performance.now()): GuestLane {
   const queue = callQueue<Waiting>();
@@ -87,7 +88,7 @@ export function guestLane(limits: GuestLaneLimits = laneLimits, now: () => numbe
     schedule();
   }
 
-  /** @returns whether there is room for one more of these networks, or another one gave way. */
+  /** @returns whether there is room for one more call of these networks, or another one gave way. */
   function makeRoom(networks: readonly string[]): boolean {
     if (queue.size < limits.maxWaiting) return true;
     const yielding = queue.yieldingTo(networks);
@@ -129,8 +130,8 @@ function lanesOf(address: string): readonly string[] {
 const isRead = ({ raw }: FastifyRequest): boolean => !hasBody(raw) && (raw.method === 'GET' || raw.method === 'HEAD');
 
 /**
- * Whether a call waits in the lane unless a session makes it: it reads something, or names a session, which it may have made up. Health checks and calls
- * that move money never wait.
+ * Whether a call without a session waits in the lane: it reads something, or names a session, which may be invented. Health checks and calls that
+ * move money never wait.
  */
 const waitsAsGuest = (request: FastifyRequest): boolean =>
   request.url !== '/healthz' && !movesMoney(request.url) && (isRead(request) || tokenIn(request.raw.headers) !== null);
@@ -143,7 +144,7 @@ export function letPlayersFirst(app: FastifyInstance, lane: GuestLane, check: Se
     if (movesMoney(request.url)) lane.recordPlayer();
     done();
   });
-  // A refusal carries the headers that every answer has, which are set before this.
+  // A refusal has the headers of every answer, which are set before this.
   app.addHook('preValidation', async (request, { raw }) => {
     if (!waitsAsGuest(request)) return;
     const networks = lanesOf(request.ip);

@@ -5,13 +5,13 @@ import { takesStream } from './bodies.ts';
 import { endBody, hasBody } from './body-times.ts';
 
 export interface HalfSentLimits {
-  /** Bodies on their way to one origin of a process. */
+  /** Bodies under way to one origin of a process. */
   readonly max: number;
   readonly maxPerNetwork: number;
-  /** The share of an IPv4 /24 or an IPv6 /48, which one can rent in one piece. */
+  /** The share of an IPv4 /24 or an IPv6 /48, which can be rented as a block. */
   readonly maxPerRegion: number;
 }
-/** Bodies are at most a few kilobytes, so those of people come whole, in one packet. */
+/** Bodies have at most a few kilobytes, so those of people arrive whole, in one packet. */
 export const halfSentLimits: HalfSentLimits = { max: 500, maxPerNetwork: 50, maxPerRegion: 150 };
 
 interface Coming {
@@ -29,8 +29,8 @@ function endOldest(coming: Set<Coming>, max: number): void {
 }
 
 /**
- * Bounds the bodies that are on their way, in all and for each network and region. One more ends the oldest of them instead of being refused: a person behind the
- * same address as a flood is still heard.
+ * Limits the bodies under way, in total and for each network and region. One more ends the oldest of them instead of being refused: a person behind
+ * the same address as a flood is still served.
  */
 export function boundHalfSent(app: FastifyInstance, { max, maxPerNetwork, maxPerRegion }: HalfSentLimits): void {
   const all = new Set<Coming>();
@@ -59,7 +59,7 @@ export function boundHalfSent(app: FastifyInstance, { max, maxPerNetwork, maxPer
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A document of a phone comes slowly, and has limits of its own.
+    // A document from a phone arrives slowly, and has limits of its own.
     if (hasBody(request.raw) && !takesStream(request)) count(request.raw, reply.raw, request.ip);
     done();
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** Sources by the name of each directive; functions are evaluated when they are needed. */
+/** Sources by directive; functions are evaluated at each use. */
 export type ContentPolicy = Readonly<Record<string, readonly (string | (() => string))[]>>;
 
 const yearS = 31_536_000;
@@ -48,7 +48,7 @@ export function harden(app: FastifyInstance, config: Site, framedBy?: () => stri
   });
 }
 
-/** @returns what sends this policy with a reply. @throws Error for a directive that is none. */
+/** @returns a function that sends this policy with a reply. @throws Error for an unknown directive. */
 export function contentPolicy(directives: ContentPolicy): (reply: FastifyReply) => void {
   const apply = helmet.contentSecurityPolicy({ useDefaults: false, directives });
   return ({ request, raw }) =>
@@ -65,7 +65,7 @@ export function forbidStoring(app: FastifyInstance): void {
   });
 }
 
-/** Answers of the API are never kept, and only the sites that the operator names may read them from elsewhere. */
+/** Answers of the API are never cached, and of other origins only the operator's sites may read them. */
 export async function hardenApi(app: FastifyInstance, { allowedOrigins }: Pick<Config, 'allowedOrigins'>): Promise<void> {
   forbidStoring(app);
   if (allowedOrigins.length === 0) return;

@@ -4,10 +4,13 @@ import type { Platform } from '../platform.ts';
 import { sharedFor } from './shared.ts';
 import { version } from '../version.ts';
 
-/** A look at the database counts for so long, so that checks without end cost one statement a second. */
+/** The time that a check of the database counts, so that endless checks cost one statement a second. */
 const ttlMs = 1_000;
 
-/** The state of this process and its version: 200 while the database answers and its commits end, else 503; 503 too from the moment on that the process is to end. */
+/**
+ * The state of this process and its version: 200 while the database answers and its commits end, otherwise 503; also 503 once the process is about to
+ * end.
+ */
 export function mountHealth(app: FastifyInstance, { db, log }: Pick<Platform, 'db' | 'log'>, isDraining: () => boolean): void {
   const proveWrites = writeProbe(db);
   const isHealthy = sharedFor(ttlMs, async () => {

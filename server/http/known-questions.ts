@@ -7,35 +7,35 @@ import { nameRoute, routeOf } from './meter.ts';
 import { Prepared } from './prepared.ts';
 import { timingOf } from './timing.ts';
 
-/** A request that everybody may make: its handler, and the status and headers of the reply, but no reply itself. */
+/** A public request: its handler, and the status and headers of the reply, without the reply itself. */
 export interface Known {
-  /** The operation's handler with what it was given: it finds out by itself whether its answer still stands. */
+  /** The operation's handler with its input; it checks itself whether a stored answer is still valid. */
   readonly answer: () => Promise<unknown>;
   readonly status: number;
   /** Headers that are the same in every reply. */
   readonly headers: OutgoingHttpHeaders;
   readonly encoding: Encoding | null;
-  /** Short answers are not compressed: one that has grown goes out otherwise. */
+  /** Short answers are not compressed: one that has grown takes the normal way. */
   readonly isShort: boolean;
 }
 
 /**
- * Questions of guests whose way through the framework is known: which operation they ask, that they may, and that the contract allows them.
- * The same question again goes to the operation's handler at once. Only its way is kept, no answer: what is told is as fresh as without this.
+ * Guests' requests whose way through the framework is known: their operation, permission and validity. A repeated request goes to the operation's
+ * handler at once. Only the way is stored, not the answer: replies are as fresh as without this.
  */
 export interface KnownQuestions {
   /** @param request one that has neither a session nor a body. */
   remember(request: IncomingMessage, known: Known): void;
-  /** Answers what is known. @returns false for any other, which nothing has been done about. */
+  /** Answers a known request. @returns false for any other, without any effect. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean;
   /** Sends all later requests to the framework, which refuses them during shutdown. */
   end(): void;
 }
 
-/** More than a lobby has, in its languages and for the browsers there are. */
+/** More than a lobby has, over its languages and the common browsers. */
 const maxKnown = 500;
 const maxKeyLength = 2_000;
-/** All that an answer to a guest depends on, beside the address. */
+/** Everything that an answer to a guest depends on, besides the address. */
 const askedBy = ['authorization', 'accept-language', 'accept-encoding', 'origin'] as const;
 
 function keyOf({ method, url, headers }: IncomingMessage, countryHeader: string | null): string | null {
@@ -81,7 +81,7 @@ export function knownQuestions(countryHeader: string | null = null): KnownQuesti
       kept.set(key, known);
       nameRoute(request, known.route);
       answerAs(known, response).catch(() => {
-        // The framework asks again, and says and logs what is wrong.
+        // The framework handles the request again, and answers and logs the fault.
         kept.delete(key);
         otherwise();
       });

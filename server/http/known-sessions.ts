@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { evictOldest } from './evict-oldest.ts';
 
-/** Whether a token opens a session at this moment. */
+/** Whether a token opens a session now. */
 export type SessionCheck = (token: string) => Promise<boolean>;
 
-/** A token that was checked counts for this long without another look: it decides who goes first, never what a call may do. */
+/** The time that a checked token counts without another look-up: it decides the order of calls, never their rights. */
 const ttlMs = 5 * 60_000;
 const maxKnown = 20_000;
 
@@ -19,7 +19,7 @@ export function tokenIn({ authorization = '', 'user-token': userToken }: Incomin
   return bearer === undefined || (userToken !== undefined && userToken !== bearer) ? null : bearer;
 }
 
-/** @returns whether the headers of a call name a session that was found, so that a token that somebody made up is worth nothing. A look takes its turn. */
+/** @returns whether a call's headers name an existing session, so that an invented token is worthless. Look-ups take turns. */
 export function knownSessions(check: SessionCheck, now: () => number = () => performance.now()) {
   const known = new Map<string, number>();
   return async (headers: IncomingHttpHeaders, inTurn: InTurn = atOnce): Promise<boolean> => {
@@ -28,7 +28,7 @@ export function knownSessions(check: SessionCheck, now: () => number = () => per
     const key = createHash('sha256').update(token).digest('base64');
     if ((known.get(key) ?? 0) > now()) return true;
     known.delete(key);
-    // The call itself meets a database that is away, and says so.
+    // The call itself reports an unavailable database.
     if (!(await inTurn(() => check(token).catch(() => false)))) return false;
     known.set(key, now() + ttlMs);
     evictOldest(known, maxKnown);

@@ -26,15 +26,15 @@ function refuse(response: ServerResponse): void {
 }
 
 export interface Load {
-  /** Counts calls without a body. One that is on its way takes no room yet, so that half-sent bodies keep nobody out (ADR 166). */
+  /** Counts calls without a body. A call with a body takes no room until the body has arrived, so that half-sent bodies keep nobody out (ADR 166). */
   readonly within: (handle: RequestListener) => RequestListener;
   /** Counts a call whose body is here. @throws Problem `unavailable` where there is no room. */
   readonly admit: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * Bounds the calls that are answered at the same time: each takes memory until it is answered, so a further call gets 503 with a time to
- * retry before any work is done for it.
+ * Limits the calls that are answered at the same time: each takes memory until it is answered, so a further call gets 503 with a time to retry before
+ * any work is done for it.
  */
 export function boundedLoad(max: number): Load {
   let underWay = 0;
@@ -51,7 +51,7 @@ export function boundedLoad(max: number): Load {
     admit(request, response) {
       if (!hasBody(request)) return;
       if (!hasRoom(request)) throw new Problem('unavailable', message, { retry_after_s: retryAfterS });
-      // A caller who left while the body arrived is counted by no other end.
+      // A caller who left before the body arrived would never be uncounted.
       if (!response.destroyed) count(response);
     },
   };

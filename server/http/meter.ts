@@ -8,5 +8,5 @@ const routes = new WeakMap<IncomingMessage, string>();
 /** Records the route of a request: its template, never its address. */
 export const nameRoute = (request: IncomingMessage, route: string): unknown => routes.set(request, route);
 
-/** `(none)` where it was answered before anybody looked for its route, or has none. */
+/** `(none)` if it was answered before routing, or has no route. */
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? '(none)';

@@ -9,8 +9,8 @@ const challenge = 'Basic realm="Croupier, for the operator", charset="UTF-8"';
 type Reach = Pick<Config, 'host' | 'partnerUrl' | 'operatorSecret'>;
 
 /**
- * For a start that serves pages which are for its operator.
- * @throws Error with a sentence for the operator, where others could reach those pages and nothing would keep them out.
+ * For a start with operators' pages.
+ * @throws Error with a sentence for the operator if others could reach those pages without a secret.
  */
 export function requireOperatorSecret({ host, partnerUrl, operatorSecret }: Reach): void {
   if (operatorSecret !== null) return;
@@ -27,7 +27,7 @@ export function requireOperatorSecret({ host, partnerUrl, operatorSecret }: Reac
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** @returns what a browser sends as the password, under whatever name. */
+/** @returns the password that a browser sends, under any user name. */
 function passwordIn(authorization = ''): string | null {
   const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization) ?? [];
   if (encoded === undefined) return null;
@@ -37,8 +37,8 @@ function passwordIn(authorization = ''): string | null {
 }
 
 /**
- * Admits the operator only. Without a secret that is anybody on this machine who calls it by one of its own names: a page from elsewhere whose
- * name was made to resolve to this machine calls it by that name, and is refused.
+ * Admits the operator only. Without a secret that is anybody on this machine who calls it by one of its own names: an external page whose name was
+ * made to resolve to this machine calls it by that name, and is refused.
  */
 export function operatorOnly({ operatorSecret }: Pick<Config, 'operatorSecret'>): onRequestAsyncHookHandler {
   const expected = operatorSecret === null ? null : digest(operatorSecret);

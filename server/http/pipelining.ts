@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * Begins a call of a connection once the one before it is answered. Node begins all that came in one packet, while their answers go out one after the
- * other: behind an answer that nobody reads, a thousand would hold what each of them takes.
+ * Begins a connection's next call once the previous one is answered. Node begins all calls of one packet, while their answers are sent one after the
+ * other: behind an unread answer, a thousand calls would hold their memory.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
@@ -22,7 +22,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     response.once('close', () => {
       connection.isBusy = false;
       const next = connection.queue.shift();
-      // A call behind the last answer of a connection could not be answered.
+      // A call after the connection's last answer would get no reply.
       if (next && socket.writable) begin(connection, ...next);
     });
     handle(request, response);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The place that a call has among those which are answered at once. */
+/** A call's slot among those that are answered at once. */
 interface Place {
   leave(): void;
   take(): void;
@@ -9,10 +9,12 @@ interface Place {
 const places = new WeakMap<ServerResponse, Place>();
 
 const streaming = Symbol('streaming');
-/** Marks an answer as one whose bytes are sent as its reader takes them. */
+/** Marks an answer whose bytes are sent at its reader's pace. */
 export const recordStream = (response: ServerResponse): void => void response.emit(streaming);
 
-/** Runs `then` once the platform has done its part of an answer: it is written, or streams, or the client has left. A slow reader delays it by nothing. */
+/**
+ * Runs `then` once the platform has done its part of an answer: it is written, or streams, or the client has left. A slow reader does not delay it.
+ */
 export function onceAnswered(response: ServerResponse, then: () => void): void {
   let isOver = false;
   const end = () => {
@@ -47,7 +49,7 @@ export function occupy(response: ServerResponse, count: (by: 1 | -1) => void): v
   places.set(response, place);
 }
 
-/** Frees the slot of a call while it waits for an event, so that waiting calls block no others. The caller bounds their number. */
+/** Frees the slot of a call while it waits for an event, so that waiting calls block no others. The caller limits their number. */
 export async function waitOutside<T>(response: ServerResponse, wait: () => Promise<T>): Promise<T> {
   const place = places.get(response);
   place?.leave();
@@ -60,15 +62,15 @@ export async function waitOutside<T>(response: ServerResponse, wait: () => Promi
 
 /** Room on top of all other calls, as a share of it. */
 const urgentShare = 0.1;
-/** Calls by which a player ends what is under way, and those that move its money: refused for want of room, they would cost somebody money. */
+/** Calls with which players end what is under way, and calls that move their money: a refusal for lack of room would cost somebody money. */
 const urgent = [/^\/games\/api\/rounds\/[0-9a-f-]{36}\/(?:cash-out|decisions)$/, /^\/partners\/wallet\/[a-z]{1,20}$/];
 
-/** Bets, beside what may not be refused. */
+/** Bets, in addition to the calls that must not be refused. */
 const bets = /^\/games\/api\/rounds$/;
 /** Whether a call bets, ends what is under way, or moves a player's money. */
 export const movesMoney = (url: string): boolean => bets.test(url) || urgent.some((pattern) => pattern.test(url));
 
-/** A call that names neither a session nor a partner is refused without a look at anything, so it is none of them. */
+/** A call that names neither a session nor a partner is refused without any look-up, so it does not count as one of them. */
 const isNamed = ({ authorization, 'x-signature': signature }: IncomingMessage['headers']): boolean =>
   authorization !== undefined || signature !== undefined;
 

@@ -1,6 +1,6 @@
 import { type Encoding, encode } from './compression.ts';
 
-/** An answer that may be given more than once: it is written, and compressed, the first time somebody wants it so. */
+/** A reusable answer, serialized and compressed on first use. */
 export class Prepared<T> {
   readonly value: T;
   #bytes: Buffer | undefined;

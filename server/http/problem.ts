@@ -17,7 +17,7 @@ export interface ProblemReply {
   readonly extra: ProblemExtra;
 }
 
-/** The only error a handler throws on purpose. What its reason is on the wire, and with which status, says one table. */
+/** The only error that a handler throws on purpose. One table has the code and status of each reason. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

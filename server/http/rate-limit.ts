@@ -11,7 +11,7 @@ export interface Limit {
 
 /**
  * Counts a hit. The counter is a row, so that all processes count together, and it stays when the call's own work rolls back.
- * @returns the seconds to wait where it was one too many, else null.
+ * @returns the seconds to wait after too many hits, otherwise null.
  */
 export async function secondsToWait({ db, config, now }: Host, bucket: string, { most, windowS }: Limit): Promise<number | null> {
   const time = now();
@@ -33,7 +33,9 @@ function requireNoWait(retry_after_s: number | null): void {
 export const recordHit = async (host: Host, bucket: string, limit: Limit): Promise<void> =>
   requireNoWait(await secondsToWait(host, bucket, limit));
 
-/** A /48 of IPv6 has this many times the hits of each /64 in it: some providers give one to all their customers of a town, and anybody can rent one. */
+/**
+ * A /48 of IPv6 has this many times the hits of each /64 in it: some providers give one to all their customers of a town, and anybody can rent one.
+ */
 const regionFactor = 8;
 
 /** Counts a hit of a network, and of the /48 around an IPv6 one. @returns as `secondsToWait`. */
@@ -48,7 +50,7 @@ export async function secondsToWaitFrom(host: Host, name: string, network: strin
 export const recordHitFrom = async (host: Host, name: string, network: string, limit: Limit): Promise<void> =>
   requireNoWait(await secondsToWaitFrom(host, name, network, limit));
 
-/** After a success: earlier failures no longer count. */
+/** Clears the hits after a success: earlier failures no longer count. */
 export async function clearHits({ db }: Host, bucket: string): Promise<void> {
   await db.sql`delete from rate_limits where bucket = ${bucket}`;
 }

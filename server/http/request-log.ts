@@ -17,6 +17,6 @@ export class RequestLog extends LogController {
     else reply.log.warn(line, 'answer cut short');
   }
 
-  /** The line of the request says so. */
+  /** The request's own line in the log says so. */
   override routeNotFound(): void {}
 }

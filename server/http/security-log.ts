@@ -5,13 +5,10 @@ import type { Log } from '../log.ts';
 import { addressFrom } from './addresses.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-/**
- * Message of all security lines, for searching. Fields: `event`, `reqId`, `ip`, `route` and, where known, `code`, `player` and
- * `account`.
- */
+/** Message of all security lines, for searching. Fields: `event`, `reqId`, `ip`, `route` and, if known, `code`, `player` and `account`. */
 export const securityEvent = 'security event';
 
-/** Refusals that are of somebody without a right, or who tries one out. People end up in the `info` ones by themselves. */
+/** Refusals for missing or tested rights. Honest people cause the `info` ones too. */
 const watched: Readonly<Partial<Record<ProblemCode, 'info' | 'warn'>>> = {
   account_closed: 'info',
   account_frozen: 'info',
@@ -36,7 +33,7 @@ const players = new WeakMap<FastifyRequest, number>();
 export const recordPlayer = (request: FastifyRequest, playerId: number): void => void players.set(request, playerId);
 
 /**
- * Derives a pseudonym of the account that a log-in names: the field itself holds an address, and at times a password typed by mistake.
+ * Derives a pseudonym of the account that a login names: the field itself contains an address, and at times a password typed by mistake.
  * @returns 96 bits, the same in all processes that share the database.
  */
 function accountIn({ body }: FastifyRequest, key: string | null): string | undefined {
@@ -56,7 +53,7 @@ const whence = (request: FastifyRequest) => {
   };
 };
 
-/** Something that a player has done to their account or their money. @param event the operation. */
+/** A player's change to their account or their money. @param event the operation. */
 export const logDone = (log: Log, request: FastifyRequest, event: string): void => log.info({ event, ...whence(request) }, securityEvent);
 
 /** Logs refusals that matter for security; others, such as unknown ids, get no line. */

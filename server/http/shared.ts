@@ -1,6 +1,6 @@
 /**
- * Shares a read among simultaneous callers. A caller that comes during a read gets the next one, so no reply is older than its request, and a
- * crowd costs as much as two. Not for use inside a transaction, whose own changes the others must not see.
+ * Shares a read among simultaneous callers. A caller that comes during a read gets the next one, so no reply is older than its request, and a crowd
+ * costs as much as two. Not for use inside a transaction, because others must not see its own changes.
  */
 export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | null = null;
@@ -28,7 +28,7 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Shares a look among all who ask during it and for `ttlMs` after it: one is under way at a time, however many ask. */
+/** Shares a read among all callers during it and for `ttlMs` after it: one is under way at a time, however many callers there are. */
 export function sharedFor<T>(ttlMs: number, look: () => Promise<T>, now: () => number = () => performance.now()): () => Promise<T> {
   let current: Promise<T> | null = null;
   let endedAt: number | null = null;

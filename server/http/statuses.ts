@@ -5,14 +5,14 @@ import type { components as partners } from '#openapi/partners.schema.d.ts';
 /** The code of a refusal on the wire, of any of the contracts. */
 export type ProblemCode = (components | operators | partners)['schemas']['Problem']['code'];
 
-/** The reason of a refusal: a code of the contracts, or their name for a code that has another status elsewhere. */
+/** The reason of a refusal: a code of the contracts, or an own name for a code with another status. */
 export type Reason = ProblemCode | keyof typeof spokenAs;
 
 /** Reasons that share a code of the contracts and differ only by status. */
 const spokenAs = {
-  /** A request that the contract allows and that cannot be done with what is here. */
+  /** A request that is valid by the contract and cannot be carried out on the present data. */
   unprocessable: 'invalid_request',
-  /** A bet above the balance: game providers know it by 402. */
+  /** A bet above the balance: game providers expect 402. */
   stake_uncovered: 'insufficient_funds',
 } as const satisfies Record<string, ProblemCode>;
 

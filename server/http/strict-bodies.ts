@@ -2,9 +2,9 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
-/** A body is JSON, which has types of its own: a text that looks like a number is no amount. */
+/** JSON bodies have types of their own: a text that looks like a number is no amount. */
 const ofBodies: Options = { coerceTypes: false, useDefaults: false, allErrors: false };
-/** Queries, parameters and headers are texts, and are read as what their schema asks for. */
+/** Queries, parameters and headers are texts, which are converted to the types of their schema. */
 const ofTexts: Options = { coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: false };
 
 /** Validates bodies by their exact JSON types, and the texts of queries, parameters and headers with coercion. */

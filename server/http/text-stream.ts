@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A reply that is no JSON and is written while it is read: a file that a browser saves. */
+/** A reply without JSON that is written while it is read: a file that a browser saves. */
 export class TextStream {
   readonly #type: string;
   readonly #fileName: string;

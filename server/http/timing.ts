@@ -6,10 +6,7 @@ interface Timed extends FastifyRequest {
   timing?: { readonly database: Spent; authMs: number };
 }
 
-/**
- * Calls that ask for a name, a password or a token. How long their parts take could tell what the answer does not, such as whether an
- * account is there.
- */
+/** Calls with a name, a password or a token. The duration of their parts could reveal what the answer does not, such as whether an account exists. */
 const silentPaths = /^\/api\/(auth|notifications)\//;
 
 const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}`;
@@ -35,7 +32,7 @@ export function setTimingHeader(app: FastifyInstance): void {
   });
 }
 
-/** Runs a call so that what it spends on its parts is noted. `known` is to be called when the caller is known. */
+/** Runs a call and records the time of its parts. `known` is to be called when the caller is known. */
 export function timed<T>(request: Timed, work: (known: () => void) => Promise<T>): Promise<T> {
   const timing = { database: { ms: 0 }, authMs: 0 };
   request.timing = timing;

@@ -12,8 +12,9 @@ const tooMany = () =>
   new Problem('unavailable', 'Too much of this is asked for at this moment. Ask again shortly.', { retry_after_s: retryAfterS });
 
 /**
- * Runs so many works at once and lets the others wait for their turn, in order.
- * @returns a function that runs a work in its turn. @throws Problem `unavailable` where too many wait, or one waits for too long.
+ * Runs a limited number of tasks at once; the others wait for their turn, in order.
+ * @returns a function that runs a task in its turn.
+ * @throws Problem `unavailable` if too many wait, or one waits for too long.
  */
 export function turns({ maxRunning, maxWaiting, maxWaitMs }: TurnLimits): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

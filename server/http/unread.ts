@@ -2,14 +2,14 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 
 /** Times in milliseconds. */
 export interface AnswerTimes {
-  /** A reader of an answer takes `minBytes` within each of these, so that a phone in a tunnel is waited for. */
+  /** A reader of an answer must take `minBytes` within each of these intervals, so that a phone in a tunnel is waited for. */
   readonly answerStallTimeout: number;
   readonly minBytes: number;
 }
 
 /** Closes connections whose readers take nothing of an answer, or a byte at a time: Node's own time-out starts again with each byte. */
 export function endUnread(server: Server, { answerStallTimeout, minBytes }: AnswerTimes, handle: RequestListener): RequestListener {
-  /** Answers under way, with the bytes that were taken at the last look; null before it begins. */
+  /** Answers under way, with the bytes taken at the last look; null before it begins. */
   const answers = new Map<ServerResponse, number | null>();
   const timer = setInterval(() => {
     for (const [response, before] of answers) {

@@ -9,7 +9,7 @@ export interface OperationChecks {
   readonly headerNames: readonly string[];
   readonly successStatus: number;
   readonly hasContent: boolean;
-  /** Turns texts into what the contract says and fills in defaults. @throws Problem 400 with the fields that break it. */
+  /** Converts texts to the contract's types and fills in defaults. @throws Problem 400 with the invalid fields. */
   readonly request: (input: { params: object; query: object; headers: object; body: unknown }) => void;
   /** @throws Error when the answer breaks the contract. */
   readonly answer: (result: unknown) => void;
@@ -45,10 +45,10 @@ function withLimits(node: unknown): unknown {
 
 type ChecksFor = (method: string, path: string, operation: Operation) => OperationChecks;
 
-/** Several platforms in one process, as tests have them, share what was compiled. */
+/** Several platforms in one process, as in tests, share compiled checks. */
 const compiled = new WeakMap<Document, ChecksFor>();
 
-/** Compiles at the first use: all schemas together would take longer than all else of a start. */
+/** Compiles at the first use: all schemas together would take longer than the rest of a start. */
 function atFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,10 +1,11 @@
-import type { GameLaunch, ListedGame } from '../games/providers.ts';
+import type { GameLaunch, ListedGame, RoundName } from '../games/providers.ts';
 import { nameOfPlayer } from '../games/player-names.ts';
 import type { Host } from '../host.ts';
 import { limitedText } from '../http/limited-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { Hub88Settings } from './settings.ts';
 import { signWith } from './signature.ts';
+import { listedGame } from './game-list.ts';
 
 const timeoutMs = 8_000;
 const maxAnswerBytes = 200_000;
@@ -26,7 +27,7 @@ interface Bounds {
 }
 export type Hub88Call = (path: string, call: object, bounds?: Bounds) => Promise<Called>;
 
-/** Calls of Hub88, signed over the body. No redirect is followed. @throws Error where no answer came that can be read. */
+/** Calls of Hub88, signed over the body. No redirect is followed. @throws Error without a readable answer. */
 export const hub88Calls =
   ({ fetch }: Pick<Host, 'fetch'>, { url, operatorId, keys }: Hub88Settings): Hub88Call =>
   async (path, call, { maxBytes, waitMs } = { maxBytes: maxAnswerBytes, waitMs: timeoutMs }) => {
@@ -49,7 +50,7 @@ export function hub88Api({ log, config }: Pick<Host, 'log' | 'config'>, post: Hu
   };
 
   return {
-    /** @throws Problem `game_unavailable` where Hub88 refuses, or opens the game from an origin that no frame may show, 503 where it does not answer. */
+    /** @throws Problem `game_unavailable` if Hub88 refuses, or opens the game from an origin that no frame may show, 503 if it does not answer. */
     async gameUrl({ game, code, language, token, player, ip, isMobile }: GameLaunch): Promise<string> {
       const whom = player === null || token === null ? {} : { user: nameOfPlayer(player.id), token, country: player.country };
       const call = {
@@ -75,14 +76,22 @@ export function hub88Api({ log, config }: Pick<Host, 'log' | 'config'>, post: Hu
       throw new Problem('game_unavailable', 'This game cannot be opened here.');
     },
 
+    /** The page of a round at Hub88; null where it knows none. @throws Error where it does not answer, or with no address that an operator may open. */
+    async roundUrl({ roundId, bet, playerId }: RoundName): Promise<string | null> {
+      const { status, json } = await post('/game/round', { user: nameOfPlayer(playerId), transaction_uuid: bet, round: roundId });
+      if (status === 400 || status === 404) return null;
+      const { url: link } = (json ?? {}) as { readonly url?: unknown };
+      const opened = status === 200 && typeof link === 'string' && URL.canParse(link) ? new URL(link) : null;
+      if (!opened) throw new Error(`answered ${status} and no address`);
+      if (opened.protocol !== 'https:' && !frames.includes(opened.origin)) throw new Error('answered an address without https');
+      return opened.href;
+    },
+
     /** @throws Error where there is no list. */
     async gameList(): Promise<readonly ListedGame[]> {
       const { status, json } = await post('/game/list', {}, { maxBytes: maxListBytes, waitMs: listTimeoutMs });
       if (status !== 200 || !Array.isArray(json)) throw new Error(`answered ${status} and no list of games`);
-      return json.flatMap((each: unknown) => {
-        const { game_code: code, name, enabled } = (each ?? {}) as Readonly<Record<string, unknown>>;
-        return typeof code === 'string' ? [{ code, name: typeof name === 'string' ? name : code, isEnabled: enabled !== false }] : [];
-      });
+      return json.flatMap((each: unknown) => listedGame(each) ?? []);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { GameProviderEntry } from '../games/providers.ts';
 import { hub88Api, hub88Calls } from './api.ts';
+import { hub88BetList, listedDays } from './bet-list.ts';
 import { hub88Rewards } from './rewards.ts';
 import { hub88Credits, hub88Plays, hub88Settings } from './settings.ts';
 import { hub88Dialect } from './wallet.ts';
@@ -26,6 +27,10 @@ export const hub88From = (settings: NodeJS.ProcessEnv): GameProviderEntry => ({
     return {
       launch: (context) => api.gameUrl(context),
       games: () => api.gameList(),
+      roundLink: (round) => api.roundUrl(round),
+      list: hub88BetList(host, call),
+      listedDays,
+      listsCredits: true,
       freeRounds: hub88Rewards(host, call),
       frames: own.frames,
       dialect: hub88Dialect(own.keys),

@@ -4,11 +4,11 @@ import type { Hub88Status } from './statuses.ts';
 
 export const refusal = (status: Hub88Status): DialectRefusal => new DialectRefusal(status);
 
-/** Ids that are used as names in the books: no sign of them is used to build others. */
+/** Ids that become names in the ledger, so they may contain none of the characters that join such names. */
 const id = /^[\w-]{8,80}$/;
 const maxLength = 100;
 
-/** @throws DialectRefusal of the syntax where it is missing, of the types where it is no text of 1 to 100 characters. */
+/** @throws DialectRefusal of the syntax if it is missing, of the types if it is not a text of 1 to 100 characters. */
 export function textOf(body: JsonObject, name: string): string {
   const value = body[name];
   if (value === undefined || value === null) throw refusal('RS_ERROR_WRONG_SYNTAX');

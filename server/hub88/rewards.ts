@@ -12,7 +12,7 @@ const unitDecimals = 5;
 const maxListed = 100;
 /** Answers that are about the request, and not about the call. */
 const refusals = [400, 404, 422];
-/** Statuses of a reward that no round can be played of any more, and which cannot be cancelled. */
+/** Statuses of an ended reward, which can neither be played nor cancelled. */
 const ended = ['FRS_CANCELLED', 'FRS_FAILED', 'FRS_FINISHED', 'FRS_EXPIRED'];
 
 const unknownOutcome = ({ status }: Called): Error => new Error(`answered ${status}`);
@@ -20,10 +20,12 @@ const unknownOutcome = ({ status }: Called): Error => new Error(`answered ${stat
 /** A time as Hub88 writes it, in UTC. */
 const timeOf = (iso: string): string => iso.slice(0, 19);
 
-const listIn = (json: unknown, name?: string): readonly JsonObject[] => {
+/** @throws Error without a list: the answer is then another server's, and says nothing about rewards. */
+function listIn(json: unknown, name?: string): readonly JsonObject[] {
   const list: unknown = name === undefined ? json : isJsonObject(json) ? json[name] : undefined;
-  return Array.isArray(list) ? list.filter(isJsonObject) : [];
-};
+  if (!Array.isArray(list)) throw new Error('answered no list');
+  return list.filter(isJsonObject);
+}
 
 /** The terms of a grant as numbers of Hub88; null where the stake has no exact value in its units. */
 async function termsOf({ db }: Pick<Host, 'db'>, { stake_minor: stake, currency, rounds }: Grant) {
@@ -35,7 +37,7 @@ async function termsOf({ db }: Pick<Host, 'db'>, { stake_minor: stake, currency,
 
 /** Freebets API of Hub88. A reward has an id of theirs, and refers to our grant by `operator_reference`. */
 export function hub88Rewards(host: Pick<Host, 'db'>, call: Hub88Call): FreeRoundsCalls {
-  /** The reward that was made for a grant; null where there is none. An answer may have been lost, and a second reward would be played too. */
+  /** The existing reward of a grant; null without one. Its answer may have been lost, and a second reward could be played too. */
   async function rewardOf({
     grant_uuid: id,
     player_id: playerId,
@@ -45,7 +47,7 @@ export function hub88Rewards(host: Pick<Host, 'db'>, call: Hub88Call): FreeRound
     return listIn(listed.json, 'rewards').find((reward) => reward['operator_reference'] === id) ?? null;
   }
 
-  /** The template whose game, currency, stake and number of rounds are those of a grant, or left open; null where Hub88 has none. */
+  /** The template whose game, currency, stake and number of rounds match a grant or are left open; null if Hub88 has none. */
   async function prepaidOf(
     game: string,
     currency: string,
@@ -94,7 +96,7 @@ export function hub88Rewards(host: Pick<Host, 'db'>, call: Hub88Call): FreeRound
       const reward = grant.reference === null ? await rewardOf(grant) : { reward_uuid: grant.reference };
       if (reward === null || ended.includes(String(reward['status']))) return;
       const cancelled = await call('/freebet/rewards/cancel', { reward_uuid: reward['reward_uuid'] });
-      // It is not known, or was played to its end: nothing is left to cancel.
+      // It is unknown, or was played to its end: nothing is left to cancel.
       if (cancelled.status === 200 || refusals.includes(cancelled.status)) return;
       throw unknownOutcome(cancelled);
     },

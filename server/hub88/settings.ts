@@ -32,10 +32,10 @@ export function hub88Settings(env: NodeJS.ProcessEnv): Hub88Settings {
   };
 }
 
-/** Ids of the catalogue's providers whose games come by Hub88. @throws Error with a sentence for the operator. */
+/** Ids of the catalogue's providers whose games come through Hub88. @throws Error with a sentence for the operator. */
 export const hub88Plays = (env: NodeJS.ProcessEnv): readonly number[] => providerIdsOf('HUB88_PROVIDERS', env['HUB88_PROVIDERS']);
 
-/** The highest credit without a bet and that of 24 hours, in EUR, or none. @throws Error with a sentence for the operator. */
+/** The limits of credits without a bet, per credit and within 24 hours, in EUR, or none. @throws Error with a sentence for the operator. */
 export function hub88Credits(env: NodeJS.ProcessEnv): { readonly max: Decimal; readonly maxPerDay: Decimal } | undefined {
   const text = env['HUB88_CREDITS'] ?? '';
   if (text === '') return undefined;

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 export interface Hub88Keys {
-  /** Signs what is sent to Hub88. */
+  /** Signs requests to Hub88. */
   readonly ours: KeyObject;
-  /** Each verifies what Hub88 sends: the present key, and for a while the one before. */
+  /** Keys that verify Hub88's requests: the present one, and for a while the previous one. */
   readonly theirs: readonly KeyObject[];
 }
 
@@ -25,7 +25,7 @@ function keyOf(name: string, text: string, read: (pem: string) => KeyObject): Ke
 export const privateKeyOf = (name: string, text: string): KeyObject => keyOf(name, text, createPrivateKey);
 export const publicKeyOf = (name: string, text: string): KeyObject => keyOf(name, text, createPublicKey);
 
-/** RSA-SHA256 over the body as it is sent, in base64. */
+/** RSA-SHA256 over the raw body, in base64. */
 export const signWith = (key: KeyObject, rawBody: string): string => sign(algorithm, Buffer.from(rawBody), key).toString('base64');
 
 export const isSignedBy = (keys: readonly KeyObject[], rawBody: string, signature: string): boolean => {

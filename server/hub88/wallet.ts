@@ -43,7 +43,7 @@ async function readMove(body: JsonObject, wallet: DialectWallet): Promise<Move> 
   return { ...(await readSession(body, wallet)), transaction, round, closes };
 }
 
-/** @throws DialectRefusal for another currency, and for an amount that is no exact amount of it. */
+/** @throws DialectRefusal for another currency, and for an inexact amount. */
 function readAmount(body: JsonObject, { session }: Move, wallet: DialectWallet): { amount_minor: number; currency: string } {
   const [currency, amount] = [textOf(body, 'currency'), body['amount']];
   if (amount === undefined || amount === null) throw refusal('RS_ERROR_WRONG_SYNTAX');
@@ -61,7 +61,7 @@ const done = ({ user, requestId }: Pick<Named, 'user' | 'requestId'>, wallet: Di
   balance: wallet.unitsOf(balance),
 });
 
-/** Makes a move and, where it closes its round, ends all open bets of it in the same transaction. */
+/** Makes a move and, if it closes its round, ends all its open bets in the same transaction. */
 const make = (
   wallet: DialectWallet,
   { token, transaction, round, closes }: Move,
@@ -73,7 +73,7 @@ const make = (
   return wallet.transact({ request_uuid: `${transaction}:closing`, session_token: token, actions: [named, close] });
 };
 
-/** Adds what the dialect says beside a refusal of the wallet: the balance, and that a player is blocked whose session ended by it. */
+/** Adds the dialect's fields to a refusal of the wallet: the balance, and whether a player is blocked, which also ends the session. */
 async function orRefuse(wallet: DialectWallet, { user, session }: Named, work: () => Promise<Balance>): Promise<Balance> {
   try {
     return await work();
@@ -94,10 +94,10 @@ async function placeBet(body: JsonObject, wallet: DialectWallet): Promise<Dialec
   const amount = readAmount(body, move, wallet);
   if (!move.session.isGameKnown) throw refusal('RS_ERROR_INVALID_GAME');
   const isFree = flagOf(body, 'is_free');
-  // A free bet takes nothing: a stake beside it is a mistake of somebody's.
+  // A free bet takes nothing: a stake in it is a mistake.
   if (isFree && amount.amount_minor !== 0) throw refusal('RS_ERROR_WRONG_TYPES');
   const reward = isFree ? optionalIdOf(body, 'reward_uuid') : null;
-  // A reward of a campaign at Hub88 is none of our grants: it is a bet of nothing, whose win is paid at once.
+  // A reward of a campaign at Hub88 is none of our grants: it is a bet of 0, whose win is paid at once.
   const grant = reward === null ? null : await wallet.grantIdOf(reward);
   const bet = { action: 'bet', ...amount } as const;
   const balance = await orRefuse(wallet, move, async () => {
@@ -105,7 +105,7 @@ async function placeBet(body: JsonObject, wallet: DialectWallet): Promise<Dialec
     try {
       return await make(wallet, move, { ...bet, grant_uuid: grant });
     } catch (error) {
-      // A grant of another player is no reward of this one, and a bet of nothing may be repeated after it became a grant's.
+      // A grant of another player is not this player's reward. A bet of 0 may also be repeated after it became a grant's.
       if (isCode('not_found')(error) || isCode('idempotency_key_reused')(error)) return make(wallet, move, bet);
       throw error;
     }
@@ -113,7 +113,7 @@ async function placeBet(body: JsonObject, wallet: DialectWallet): Promise<Dialec
   return done(move, wallet, balance);
 }
 
-/** Without a bet that it refers to, a win is a promotion, which the entry of the provider bounds. */
+/** A win without a reference to a bet is a promotion, which the provider's entry limits. */
 async function payWin(body: JsonObject, wallet: DialectWallet): Promise<DialectAnswer> {
   const move = await readMove(body, wallet);
   const amount = readAmount(body, move, wallet);
@@ -124,7 +124,7 @@ async function payWin(body: JsonObject, wallet: DialectWallet): Promise<DialectA
       : ({ action: 'win', bet_uuid: bet, closes_round: false, ...amount } as const);
   const balance = await orRefuse(wallet, move, () =>
     make(wallet, move, action).catch((error: unknown) => {
-      // By the documents, the bet of a win does not exist once it was rolled back.
+      // By the documentation, the bet of a win does not exist once it was rolled back.
       throw isCode('rolled_back')(error) ? new Problem('not_found', 'The bet was rolled back.', (error as Problem).extra) : error;
     }),
   );

@@ -47,6 +47,8 @@ export interface SessionRule {
   readonly spend: 'required' | 'none';
   /** From the end of a session to the start of the next one; 0 is no pause. */
   readonly pause_minutes: number;
+  /** From the end of a session, how long the question for the next one says when the last one ended; 0 is never. */
+  readonly warn_minutes: number;
 }
 
 /** The rules for the players of a country. */

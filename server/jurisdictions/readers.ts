@@ -144,15 +144,16 @@ export const someOf =
     return found;
   };
 
-const maxSessionPauseMinutes = 1_440;
+const maxSessionWaitMinutes = 1_440;
 export const sessionOf: Read<SessionRule> = (value, path, fail) => {
-  const { games, spend, pause_minutes } = recordOf(value, path, fail, ['games', 'spend', 'pause_minutes']);
+  const { games, spend, pause_minutes, warn_minutes } = recordOf(value, path, fail, ['games', 'spend', 'pause_minutes', 'warn_minutes']);
   const [first, ...others] = someOf(...knownValues['games.type'])(games, [...path, 'games'], fail);
   if (first === undefined) throw fail([...path, 'games'], 'names no type of games');
   return {
     games: [first, ...others],
     spend: oneOf('required', 'none')(spend, [...path, 'spend'], fail),
-    pause_minutes: wholeFrom(0, maxSessionPauseMinutes)(pause_minutes, [...path, 'pause_minutes'], fail),
+    pause_minutes: wholeFrom(0, maxSessionWaitMinutes)(pause_minutes, [...path, 'pause_minutes'], fail),
+    warn_minutes: wholeFrom(0, maxSessionWaitMinutes)(warn_minutes, [...path, 'warn_minutes'], fail),
   };
 };
 

@@ -7,7 +7,10 @@ import { mailTexts } from './texts.ts';
 
 export interface Recipient {
   readonly email: string;
-  /** Whether the owner of the mailbox has confirmed the address. Until then a letter has no text from the registration, which a stranger may have typed. */
+  /**
+   * Whether the mailbox's owner has confirmed the address. Until then a letter contains no text from the registration, which a stranger may have
+   * typed.
+   */
   readonly isVerified: boolean;
   readonly username: string;
   readonly name: string;
@@ -66,13 +69,13 @@ export function passwordChangedLetter(to: Recipient, brand: string): Mail {
 export const messageLetter = (to: Recipient, { subject, body }: Pick<Letter, 'subject' | 'body'>, link: string): Mail =>
   compose(to, { subject, body, action: mailTexts[to.language]('documents.action') }, link);
 
-/** Changes to log-in methods beside the password: second factor on or off, new recovery codes, passkeys. */
+/** Changes to login methods other than the password: second factor on or off, new recovery codes, passkeys. */
 export type FactorChange = 'on' | 'off' | 'codes' | 'passkey_added' | 'passkey_removed';
 
 export function factorLetter(
   to: Recipient,
   change: FactorChange,
-  { brand, supportAddresses }: Pick<Config, 'brand' | 'supportAddresses'>,
+  { brand, supportAddresses }: Pick<Config, 'supportAddresses'> & { readonly brand: Pick<Config['brand'], 'name'> },
 ): Mail {
   const say = mailTexts[to.language];
   const footer = say('factor.footer', { support: supportAddresses.other });
@@ -80,7 +83,7 @@ export function factorLetter(
   return compose(to, { subject: say(`factor.${change}.subject`), body, footer });
 }
 
-/** Goes to the former address and names nobody, because the player's data are gone. */
+/** Sent to the former address without any name, because the player's data are gone. */
 export function erasureDoneLetter(to: Recipient): Mail {
   const say = mailTexts[to.language];
   return compose({ ...to, isVerified: false }, { subject: say('erasure.done.subject'), body: say('erasure.done.body') });
@@ -95,10 +98,10 @@ export interface NewDevice {
   readonly home: string;
 }
 
-/** Composes the warning about a log-in from an unknown device. */
+/** Composes the warning about a login from an unknown device. */
 export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }: NewDevice): Mail {
   const say = mailTexts[to.language];
-  // Formatted like the list of sessions, but in UTC, because an email does not know the reader's zone.
+  // Formatted like the list of sessions, but in UTC, because an e-mail does not know the reader's zone.
   const time = formatDay(at, to.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const details = [
     { label: say('device.device'), value: [browser, system].filter((part) => part !== null).join(', ') || say('device.unknown') },
@@ -110,9 +113,10 @@ export function newDeviceLetter(to: Recipient, { browser, system, ip, at, home }
 }
 
 /**
- * Says what an account may do from now on, why, and where to turn.
- * @param status `lengthened` of a self-exclusion that held already. @param until when a self-exclusion holds at least; null where it has
- * no end. @param support address that answers.
+ * Explains an account's new status, the reason, and whom to contact.
+ * @param status `lengthened` for an extension of an existing self-exclusion.
+ * @param until the earliest end of a self-exclusion; null without one.
+ * @param support address that answers.
  */
 export function statusLetter(to: Recipient, status: PlayerStatus | 'lengthened', until: Date | null, support: string): Mail {
   const say = mailTexts[to.language];
@@ -124,6 +128,6 @@ export function statusLetter(to: Recipient, status: PlayerStatus | 'lengthened',
   });
 }
 
-/** @param minutes for which the code works. @param brand name of the site. */
+/** @param minutes for which the code is valid. @param brand name of the site. */
 export const codeText = (code: string, minutes: number, language: Language, brand: string): string =>
   mailTexts[language]('code', { code, minutes, brand });

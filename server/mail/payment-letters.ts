@@ -14,11 +14,11 @@ interface Links {
   readonly explorer: string | undefined;
 }
 
-/** The news of a payment, in the language of whom it is for. */
+/** The news about a payment, in its reader's language. */
 export function paymentLetter(to: Recipient, kind: PaymentNoticeKind, facts: NoticeFacts, { transactionId, link, explorer }: Links): Mail {
   const { language } = to;
   const say = mailTexts[language];
-  // A plain space: subjects stay readable where a mail program shows them raw.
+  // A plain space: subjects stay readable if a mail program shows them raw.
   const money = (value: string, code: string) => formatCoins(value, code, language).replaceAll(/[\u00A0\u202F]/g, ' ');
   const coin = (value: string | undefined) => money(value ?? '0', facts.code ?? '');
   const { asked = '0', fee } = facts;

@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts';
 const everyS = 3;
 /** Maximum per turn. They are sent one at a time, so that a server that hangs delays the process's end by one time-out only. */
 const atOnce = 20;
-/** Longer than a mail server is given for one letter, so that no other process sends what is on its way. */
+/** Longer than a mail server's timeout for one letter, so that no other process sends the same letter. */
 const steps = { firstS: 60, maxS: 3_600 };
 const retryForMs = 3 * 86_400_000;
 
@@ -21,8 +21,8 @@ interface Queued {
 }
 
 /**
- * Queues a letter in the caller's transaction, so that it is sent only if the change it reports is committed. It uses the address and the language
- * of that moment. Letters with access links are not queued: the player can request another link.
+ * Queues a letter in the caller's transaction, so that it is sent only if the change it reports is committed. It uses the address and the language of
+ * that moment. Letters with access links are not queued: the player can request another link.
  * @param playerId null for a guest.
  */
 export async function queueLetter(
@@ -48,8 +48,8 @@ const claim = ({ db, now }: Platform) =>
     returning id, player_id, recipient, subject, text_body, html_body, created_at`;
 
 /**
- * Sends what waits, each letter until a mail server has taken it, for three days. One that was taken just before this process was killed goes again, under
- * the same message id, by which mailboxes know it.
+ * Sends queued letters until a mail server has accepted them, for three days. A letter that was accepted just before this process was killed is sent
+ * again, under the same message id, by which mailboxes recognize it.
  */
 export async function sendQueued(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { config, db, log, mailer, now } = platform;

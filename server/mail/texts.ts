@@ -14,13 +14,14 @@ export type PaymentNoticeKind = Exclude<
   | 'bonus_converted'
   | 'bonus_expired'
   | 'bonus_played'
+  | 'free_rounds_paid'
 >;
-/** All that letters and text messages say; amounts in them as the language writes them, with their code. */
+/** All texts of letters and text messages; amounts are formatted for the language, with their code. */
 export type MailTexts = Readonly<Record<keyof typeof english, string>>;
 
-/** Amounts as the language writes them, with their code. */
+/** Amounts formatted for the language, with their code. */
 export interface Figures {
-  /** Amount in the player's currency; all others but the bonus and what is held are in the coin. */
+  /** Amount in the player's currency; all others except the bonus and the held amount are in the coin. */
   readonly amount: string;
   readonly asked: string;
   readonly moved: string;

@@ -1,7 +1,7 @@
 import type { Host } from '../host.ts';
 
 /**
- * Whether the house may address a player with anything that is to make them play: offers, bonus codes, cashback, titles they may like. All of marketing
+ * Whether the house may address a player with anything that encourages play: offers, bonus codes, cashback, recommended titles. All of marketing
  * calls this and learns no reason.
  */
 export async function mayBeAddressed({ db, now }: Pick<Host, 'db' | 'now'>, playerId: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type ComparedParts, compareWhole } from '../statements/jobs.ts';
 import type { Comparison } from '../statements/compare.ts';
 import { type Audit, audit } from '../wallet/audit.ts';
 
-/** Audits the books and records the run, so that an alarm can report when no audit runs any more. */
+/** Audits the ledger and records the run, so that an alarm can report when audits stop. */
 export const auditBooks = (db: Database): Promise<Audit> =>
   withLongStatements(async () => {
     const found = await audit(db);
@@ -18,7 +18,7 @@ export interface AuditReport extends Audit {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Compares with the partners first, so that the audit names what they say otherwise. */
+/** Compares with the partners first, so that the audit names the differences. */
 export async function auditWithPartners(platform: ComparedParts): Promise<AuditReport> {
   const comparisons = await withLongStatements(() => compareWhole(platform));
   return { ...(await auditBooks(platform.db)), comparisons };

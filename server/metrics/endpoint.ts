@@ -7,7 +7,8 @@ import type { Metrics } from './metrics.ts';
 
 /**
  * Opens `/metrics` on a port of its own: on loopback for everybody on the machine, elsewhere for callers with the secret.
- * @returns a function that closes it. @throws Error with a sentence for the operator.
+ * @returns a function that closes it.
+ * @throws Error with a sentence for the operator.
  */
 export async function openMetrics(metrics: Metrics, { config, db, log }: Platform): Promise<() => Promise<void>> {
   const { metricsPort, metricsHost, metricsSecret } = config;

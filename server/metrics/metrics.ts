@@ -4,7 +4,7 @@ import { type Meter, routeOf } from '../http/meter.ts';
 import type { Log } from '../log.ts';
 import { readingsOf } from './readings.ts';
 
-/** Seconds, from a delay that nobody notices to one at which everybody gives up. */
+/** Seconds, from an unnoticeable delay to one at which everybody gives up. */
 const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Metrics {
@@ -12,7 +12,7 @@ export interface Metrics {
   meterOf(origin: 'site' | 'partners' | 'operators'): Meter;
   /** Counts a run of a job. */
   jobDone(name: string, isDone: boolean): void;
-  /** All figures as Prometheus reads them, with those of the database as they are now. */
+  /** All figures in Prometheus' format, with the present ones of the database. */
   read(db: Database, log: Log): Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
@@ -111,7 +111,7 @@ async function setReadingGauges(figures: Figures, db: Database): Promise<void> {
   differences.set(audit.differences);
 }
 
-/** The figures of this process. Labels are names of the program's own: no player, no address, nothing that a request says. */
+/** The figures of this process. Labels are names of the program's own: no player, no address, nothing from a request. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -141,7 +141,7 @@ export function createMetrics(): Metrics {
         await setReadingGauges(figures, db);
         isUp.set(1);
       } catch (error) {
-        // The rest can be told, and that this cannot is itself a figure.
+        // The other figures are still published, and this failure has a figure of its own.
         log.error({ err: error }, 'figures of the database');
         isUp.set(0);
         const { due, lag, pending, oldest, held, voids, checks, outages } = figures;

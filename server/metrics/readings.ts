@@ -4,9 +4,9 @@ import { type HoldReason, heldCounts } from '../payments/holds.ts';
 /** Backlog of one of the platform's queues. */
 interface Queue {
   readonly queue: 'payments' | 'letters' | 'contact' | 'webhooks' | 'rounds';
-  /** The number of tasks that should have been done by now. */
+  /** The number of overdue tasks. */
   readonly due: number;
-  /** The seconds since the first of it was due; a failed attempt counts from when it was first due. */
+  /** The age in seconds of the oldest overdue task; a failed attempt counts from its first due time. */
   readonly lag_s: number;
 }
 interface Pending {
@@ -20,7 +20,7 @@ interface LastAudit {
 }
 interface Flights {
   readonly outages: number;
-  /** Flights that they have made void, and the highest number of one player. */
+  /** Flights that they made void, and the highest number of one player. */
   readonly void_all: number;
   readonly void_of_one: number;
 }
@@ -34,7 +34,7 @@ export interface Readings {
   readonly held: readonly { readonly reason: HoldReason; readonly held: number }[];
   readonly queues: readonly Queue[];
   readonly payments: readonly Pending[];
-  /** Undefined where there never was one. */
+  /** Undefined if there was none. */
   readonly audit: LastAudit | undefined;
   /** Outages of the house games within a day. */
   readonly flights: Flights | undefined;
@@ -42,7 +42,7 @@ export interface Readings {
   readonly registerChecks: readonly RegisterChecks[];
 }
 
-/** Reads what only the database knows, by its clock. Conditions name `now()`: an index cannot serve one that names `clock_timestamp()`. */
+/** Reads what only the database knows, by its clock. Conditions use `now()`, because an index cannot serve `clock_timestamp()`. */
 export async function readingsOf(db: Database): Promise<Readings> {
   const queues = await db.sql<Queue>`
     select queue, count(at)::int as due, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as lag_s

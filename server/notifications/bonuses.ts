@@ -7,10 +7,7 @@ interface OfPayment {
   readonly facts: NoticeFacts | null;
 }
 
-/**
- * The same rows, with the bonus that a deposit brought among their facts. It is given after the notice of the deposit is written, in the same
- * transaction.
- */
+/** Adds the bonus of a deposit to the rows' facts. The bonus is granted after the notice of the deposit is written, in the same transaction. */
 export async function withBonuses<Row extends OfPayment>(db: Database, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.flatMap(({ transaction_id: id }) => id ?? []);
   if (ids.length === 0) return [...rows];

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 
-/** Longer than a mail server is given, so that only a process that died loses its lease. */
+/** Longer than a mail server's timeout, so that only a process that died loses its lease. */
 const leaseMs = 40_000;
 /** The contract says so. */
 const retention = '90 days';
@@ -45,7 +45,7 @@ const handOver = ({ mailer, log }: Platform, mail: Mail): Promise<void> =>
   });
 
 interface Claimed extends SentLetter {
-  /** Whether it is the caller's to hand over; else it has gone, or is in the outbox. */
+  /** Whether the caller has to send it; otherwise it was sent, or is in the outbox. */
   readonly isDue: boolean;
 }
 
@@ -84,9 +84,10 @@ async function claim(platform: Platform, key: string, { mail, message }: Contact
 }
 
 /**
- * Sends a letter of the contact form, once for each key; without one, each call is a message. A mail server that took it just before this process
- * was killed gets it again under the same message id, by which mailboxes know it.
- * @returns where it went. @throws Problem `idempotency_key_reused`, `request_in_flight`, `unavailable`.
+ * Sends a letter of the contact form, once for each key; without one, each call is a message. A mail server that accepted it just before this process
+ * was killed gets it again under the same message id, by which mailboxes recognize it.
+ * @returns its destination.
+ * @throws Problem `idempotency_key_reused`, `request_in_flight`, `unavailable`.
  */
 export async function sendContactLetter(platform: Platform, asked: string | undefined, letter: ContactLetter): Promise<SentLetter> {
   const key = asked ?? randomUUID();

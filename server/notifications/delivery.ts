@@ -12,7 +12,7 @@ import { withBonuses } from './bonuses.ts';
 const everyS = 3;
 /** Maximum per turn. They are sent one at a time, so that a server that hangs delays the process's end by one time-out only. */
 const atOnce = 20;
-/** Longer than a mail server is given, so that no other process sends what is on its way. */
+/** Longer than a mail server's timeout, so that no other process sends the same letter. */
 const steps = { firstS: 30, maxS: 3_600 };
 const retryFor = '3 days';
 
@@ -39,7 +39,7 @@ interface DueCorrection extends Recipient {
 }
 type Due = DuePayment | DueMessage | DueCorrection;
 
-/** Claims the notices that have waited longest and postpones their next turn. After three days the notice on the site has to do. */
+/** Claims the notices that have waited longest and postpones their next attempt. After three days the notice on the site has to suffice. */
 const claim = ({ db, now }: Platform) =>
   db.sql<Due>`
     update notifications set letter_attempts = letter_attempts + 1,
@@ -51,8 +51,8 @@ const claim = ({ db, now }: Platform) =>
     returning notifications.id, kind, transaction_id, facts, subject, body, email, email_verified_at is not null as "isVerified", username, name, language`;
 
 /**
- * Sends the letters that notices wait for. The outbox gets each once. A mail server that took a letter just before this process was killed
- * gets it again, under the same message id, by which mailboxes know it.
+ * Sends the letters of notices. The outbox gets each once. A mail server that accepted a letter just before this process was killed gets it again,
+ * under the same message id, by which mailboxes recognize it.
  */
 export async function deliverLetters(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { db, config, mailer, log, now } = platform;

@@ -43,7 +43,7 @@ export const notificationHandlers = (platform: Platform) => {
     sendContactEmail: async ({ headers, body }, context) => {
       await recordHitFrom(platform, 'contact', context.network, contactLimit);
       const to = supportAddress(body.emails, body.subject);
-      // The form's HTML comes from a stranger: what it says goes on, what it is made of does not.
+      // The form's HTML comes from a stranger: its text is passed on, its markup is not.
       const written = textOf(body.body);
       const text = `${written}\n\n${body.ref_id}`;
       const html = escapeHtml(text).replaceAll('\n', '<br>');

@@ -35,7 +35,7 @@ function noticeOf(row: Row, explorers: Explorers): Notice {
 
 interface NoticePage {
   readonly notices: Notice[];
-  /** Whether there are older ones than these. */
+  /** Whether there are older ones. */
   readonly hasOlder: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function noticeCounts(db: Database, playerIds: readonly number[]): 
   return new Map(rows.map(({ player_id, unread, newest }) => [player_id, { unread, newest }]));
 }
 
-/** @param seen ids of the oldest and the newest notice that were shown. @returns what is left unread. */
+/** @param seen ids of the oldest and the newest notice that were shown. @returns the number of unread ones. */
 export async function readNotices(db: Database, playerId: number, { from = 0, up_to: upTo }: NoticesRead, now: Date): Promise<NoticeCount> {
   await db.sql`
     update notifications set read_at = ${now}

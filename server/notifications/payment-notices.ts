@@ -25,7 +25,7 @@ export interface NotifiedReceipt {
   readonly heldFor?: NonNullable<NoticeFacts['held_for']>;
 }
 
-/** Notices that are shown on the site only: players need not act on them, so no email is sent. */
+/** Notices that are shown on the site only: players need not act on them, so no e-mail is sent. */
 const withoutLetter: ReadonlySet<NoticeKind> = new Set([
   'cashback_paid',
   'deposit_expired',
@@ -88,7 +88,7 @@ export const recordCorrection = (
 /** A bonus that ended without its player's doing; amounts in minor units. */
 interface BonusEnd {
   readonly playerId: number;
-  /** The row of the history that says it. */
+  /** The row of the history that shows it. */
   readonly transactionId: string;
   readonly amount: bigint;
   /** Part of a converted bonus above its maximum, which was forfeited. */
@@ -102,7 +102,9 @@ export const recordBonusEnd = (
   { playerId, transactionId, amount, forfeited }: BonusEnd,
 ): Promise<void> => note(platform, kind, { id: transactionId, player_id: playerId, amount_minor: amount, forfeited_minor: forfeited }, {});
 
-/** Notifies the player that the bonus was played to zero, in the transaction that ends it. No money moves then, so it links to the bonus's first row. */
+/**
+ * Notifies the player that the bonus was played to zero, in the transaction that ends it. No money moves then, so it links to the bonus's first row.
+ */
 export async function recordBonusPlayed(platform: Platform, playerId: number, bonusId: bigint): Promise<void> {
   const given = await platform.db.single<{ id: string | null; amount_minor: bigint }>`
     select ledger_entries.transaction_id as id, bonus_minor as amount_minor from player_campaigns
@@ -112,7 +114,7 @@ export async function recordBonusPlayed(platform: Platform, playerId: number, bo
 }
 
 interface Sums extends Pick<Reported, 'player_id' | 'amount_minor'> {
-  /** Null of a bonus that no row of the history gave. */
+  /** Null for a bonus that no row of the history granted. */
   readonly id: string | null;
   readonly forfeited_minor?: bigint | undefined;
   readonly held_minor?: bigint | undefined;

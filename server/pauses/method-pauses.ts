@@ -7,7 +7,7 @@ export const methodSides = ['deposits', 'withdrawals'] as const;
 export type MethodSide = (typeof methodSides)[number];
 export type Notices = components['schemas']['PauseNotices'];
 
-/** One payment method, or all of a coin. */
+/** One payment method, or all methods of a coin. */
 export interface PauseScope {
   readonly methodId: number | null;
   readonly coin: string | null;
@@ -25,7 +25,7 @@ export interface MethodPause {
 type Parts = Pick<Platform, 'db' | 'now'>;
 type Method = Pick<components['schemas']['PaymentMethod'], 'id' | 'code'>;
 
-/** The pauses of methods and coins that hold now. */
+/** The present pauses of methods and coins. */
 export const methodPausesNow = ({ db, now }: Parts): Promise<MethodPause[]> =>
   db.sql<MethodPause>`
     select subject, method_id, coin, paused_at, ends_at, notices from pauses
@@ -33,21 +33,22 @@ export const methodPausesNow = ({ db, now }: Parts): Promise<MethodPause[]> =>
 
 const isOf = ({ id, code }: Method, pause: MethodPause): boolean => pause.method_id === id || pause.coin === code;
 
-/** The pauses of a method, its own and that of its coin: the one that lasts longest first. */
+/** The pauses of a method, its own and that of its coin, longest first. */
 export const pausesOf = (pauses: readonly MethodPause[], method: Method, side: MethodSide): MethodPause[] =>
   pauses
     .filter((pause) => pause.subject === side && isOf(method, pause))
     .toSorted((a, b) => (b.ends_at?.getTime() ?? Infinity) - (a.ends_at?.getTime() ?? Infinity) || (a.coin === null ? -1 : 1));
 
-/** The pause as players read it; undefined where there is none. */
+/** The pause as players read it; undefined without one. */
 export function shownPause(pauses: readonly MethodPause[], method: Method, side: MethodSide): Pause | undefined {
   const [pause] = pausesOf(pauses, method, side);
   return pause && { ...(pause.ends_at && { until: pause.ends_at.toISOString() }), ...(pause.notices && { notices: pause.notices }) };
 }
 
 /**
- * Refuses to open a payment of a method that is paused. Until the transaction of the caller ends, the method's row stays as it is: an act that pauses
- * waits for payments that have begun. @throws Problem `method_paused`.
+ * Refuses to open a payment of a paused method. The method's row is locked until the caller's transaction ends: an act that pauses waits for payments
+ * that have begun.
+ * @throws Problem `method_paused`.
  */
 export async function requireMethodNotPaused(parts: Parts, method: Method & { readonly name: string }, side: MethodSide): Promise<void> {
   await parts.db.sql`select 1 from payment_methods where id = ${method.id} for share`;
@@ -55,7 +56,7 @@ export async function requireMethodNotPaused(parts: Parts, method: Method & { re
   if (pause) throw new Problem('method_paused', `New ${side} by ${method.name} are paused at the moment. Use another method.`, { pause });
 }
 
-/** Locks the methods of a scope and returns their names. @throws Problem 404 where there are none. */
+/** Locks the methods of a scope and returns their names. @throws Problem 404 if there are none. */
 export async function lockMethods({ db }: Pick<Parts, 'db'>, { methodId, coin }: PauseScope): Promise<string[]> {
   const rows = await db.sql<{ name: string }>`
     select case when strpos(name, coalesce(network, '')) > 0 then name else name || ' (' || network || ')' end as name from payment_methods

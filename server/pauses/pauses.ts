@@ -27,7 +27,7 @@ const shown = ({ ends_at: end, notice }: PauseRow): Pause => ({
   ...(notice !== null && { notice }),
 });
 
-/** The pause as players read it; null where there is none. */
+/** The pause as players read it; null without one. */
 export async function pauseOf(parts: Parts, subject: PauseSubject): Promise<Pause | null> {
   const row = await parts.db.one<PauseRow>`${held(parts)} and subject = ${subject}`;
   return row ? shown(row) : null;
@@ -40,7 +40,7 @@ const messages = {
 } as const satisfies Record<PauseSubject, string>;
 
 /**
- * Refuses to begin what is paused. Until the transaction of the caller ends, the row stays as it is: an act that pauses waits for what has begun.
+ * Refuses to begin something that is paused. The row is locked until the caller's transaction ends: an act that pauses waits for what has begun.
  * @throws Problem `deposits_paused`, `games_paused`, `registration_paused`.
  */
 export async function requireNotPaused({ db, now }: Parts, subject: PauseSubject): Promise<void> {

@@ -47,8 +47,11 @@ function within<T>(reply: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([reply, late]);
 }
 
-function requireExact({ code, available, fee = '0' }: ProcessorBalance): void {
-  if (!decimal.test(available) || !decimal.test(fee)) throw new Error(`a balance of ${code} that is no decimal`);
+const maxProblemLength = 300;
+
+function requireExact({ code, available, fee = '0', unswept = '0', sweepFees = '0' }: ProcessorBalance): void {
+  if (![available, fee, unswept, sweepFees].every((amount) => decimal.test(amount)))
+    throw new Error(`a balance of ${code} that is no decimal`);
 }
 
 /** Asks a processor for its balances and stores them. An older reading never takes the place of a newer one. @throws where it does not tell them. */
@@ -69,11 +72,13 @@ export async function readBalances(
     .toSorted((a, b) => `${a.code} ${a.network}`.localeCompare(`${b.code} ${b.network}`));
   ours.forEach(requireExact);
   await db.transaction(async () => {
-    for (const { code, network, available, fee = '0' } of ours)
+    for (const { code, network, available, fee = '0', unswept = null, sweepProblem, sweepFees = null } of ours)
       await db.sql`
-        insert into processor_balances (provider_name, code, network, available, fee, read_at)
-        values (${processor.id}, ${code}, ${network}, ${available}::numeric, ${fee}::numeric, ${at})
-        on conflict (provider_name, code, network) do update set available = excluded.available, fee = excluded.fee, read_at = excluded.read_at
+        insert into processor_balances (provider_name, code, network, available, fee, read_at, unswept, sweep_problem, sweep_fees)
+        values (${processor.id}, ${code}, ${network}, ${available}::numeric, ${fee}::numeric, ${at},
+          ${unswept}::numeric, ${sweepProblem?.slice(0, maxProblemLength) ?? null}, ${sweepFees}::numeric)
+        on conflict (provider_name, code, network) do update set available = excluded.available, fee = excluded.fee, read_at = excluded.read_at,
+          unswept = excluded.unswept, sweep_problem = excluded.sweep_problem, sweep_fees = excluded.sweep_fees
         where processor_balances.read_at < excluded.read_at`;
   });
 }
@@ -118,10 +123,16 @@ export interface KnownBalance {
   /** The most that the next payout can take; null where the reading is too old to hold one. */
   readonly max_payout: string | null;
   readonly read_at: Date;
+  /** Coins of deposits that are not swept yet; null where the processor tells none. */
+  readonly unswept: string | null;
+  readonly sweep_problem: string | null;
+  /** The sum of the last 30 days. */
+  readonly sweep_fees: string | null;
 }
 
 export const knownBalances = ({ db, now }: Parts): Promise<KnownBalance[]> =>
   db.sql<KnownBalance>`
     select provider_name, code, network, trim_scale(available)::text as available,
-      trim_scale(case when most < 0 then 0 else most end)::text as max_payout, read_at
+      trim_scale(case when most < 0 then 0 else most end)::text as max_payout, read_at,
+      trim_scale(unswept)::text as unswept, sweep_problem, trim_scale(sweep_fees)::text as sweep_fees
     from processor_balances cross join lateral (select max_payout(provider_name, code, network, ${now()}) as most) as limited order by provider_name, code, network`;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { compare, type Decimal, fromMinor, subtract } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
-import { depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
+import { type DepositRoom, depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
 import type { Payment } from './payment.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now'>;
@@ -20,35 +20,47 @@ export interface FittedDeposit {
   readonly held: HeldPart | null;
 }
 
+/** Coins that came, and their worth in minor units. */
+interface Worth {
+  readonly minor: bigint;
+  readonly coins: Decimal;
+  readonly coinDecimals: number;
+}
+
+/** Returns the part of what came that a room does not let be credited; null where all of it is. */
+export function heldBeyond({ left, heldFor }: DepositRoom, { minor, coins, coinDecimals }: Worth): HeldPart | null {
+  if (left === null || heldFor === null || minor <= left) return null;
+  if (left === 0n) return { heldFor, minor, creditedCoins: '0' };
+  // Rounded up, so that coins that are sent back are never worth more than the money that is held.
+  const creditedCoins = new Big(coins).times(String(left)).div(String(minor)).round(coinDecimals, Big.roundUp).toFixed();
+  return { heldFor, minor: minor - left, creditedCoins };
+}
+
 /**
  * Fits a deposit whose coins have arrived into the limits of now, on its locked row: one that is worth more is worth what they leave, and the rest is
  * held. Where they leave nothing its amount stays, for it is declined.
  */
 export async function fitDeposit(host: Host, payment: Payment): Promise<FittedDeposit> {
   const { amount_minor: amount, crypto_value: coins, id } = payment;
-  const { left, heldFor } = await depositRoomOf(host, payment.player_id, id);
-  if (left === null || heldFor === null || amount <= left) return { payment, held: null };
+  const room = await depositRoomOf(host, payment.player_id, id);
+  if (room.left === null || amount <= room.left) return { payment, held: null };
   const { db, log, now } = host;
   const { decimals, coin_decimals: coinDecimals } = await db.single<{ decimals: number; coin_decimals: number | null }>`
     select currencies.decimals, payment_methods.decimals as coin_decimals from transactions join currencies on currencies.code = currency
       left join payment_methods on payment_methods.id = payment_method_id where transactions.id = ${id}`;
-  log.info({ transaction: id, left: fromMinor(left, decimals), heldFor }, 'a deposit is held because of a limit or its account');
-  if (left === 0n) return { payment, held: { heldFor, minor: amount, creditedCoins: '0' } };
-  // Rounded up, so that coins that are sent back are never worth more than the money that is held.
-  const creditedCoins = new Big(coins)
-    .times(String(left))
-    .div(String(amount))
-    .round(coinDecimals ?? 8, Big.roundUp)
-    .toFixed();
+  const held = heldBeyond(room, { minor: amount, coins, coinDecimals: coinDecimals ?? 8 });
+  if (held === null) return { payment, held };
+  log.info(
+    { transaction: id, left: fromMinor(room.left, decimals), heldFor: held.heldFor },
+    'a deposit is held because of a limit or its account',
+  );
+  if (room.left === 0n) return { payment, held };
   const change = { worth_minor: String(amount) };
   await db.sql`
-    update transactions set amount_minor = ${left}, payload = payload || ${JSON.stringify(change)}::jsonb, updated_at = ${now()},
-      amount_eur_minor = round(${left}::bigint * (select eur_rate from currencies where code = transactions.currency))
+    update transactions set amount_minor = ${room.left}, payload = payload || ${JSON.stringify(change)}::jsonb, updated_at = ${now()},
+      amount_eur_minor = round(${room.left}::bigint * (select eur_rate from currencies where code = transactions.currency))
     where id = ${id}`;
-  return {
-    payment: { ...payment, amount_minor: left, payload: { ...payment.payload, ...change } },
-    held: { heldFor, minor: amount - left, creditedCoins },
-  };
+  return { payment: { ...payment, amount_minor: room.left, payload: { ...payment.payload, ...change } }, held };
 }
 
 /** Coins of an arrival that are not credited. */

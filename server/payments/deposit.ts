@@ -31,7 +31,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   const { processor, code: processorCode } = requireRoute(platform, method, 'deposits');
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.limits, 'deposit');
-  if (body.bonus_code !== '') await requireCodeFor(platform, player, body.bonus_code, amount);
+  const version = body.bonus_code === '' ? null : await requireCodeFor(platform, player, body.bonus_code, amount);
   const wanted = { purpose: 'deposit', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
   const { crypto, rate, market } = await termsFor(platform, player, wanted);
   const payload = {
@@ -45,7 +45,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
     failure_url: siteAddress(platform, body.redirect_failed, id, 'redirect_failed'),
     ...(method.confirmations !== null && { confirmations: method.confirmations }),
     ...(processorCode !== null && { processor_code: processorCode }),
-    ...(body.bonus_code !== '' && { bonus_code: body.bonus_code }),
+    ...(version !== null && { bonus_code: body.bonus_code, bonus_version: version }),
   };
   await insertPayment(platform, {
     id,

@@ -3,7 +3,7 @@ import { formState, namedId } from './own-record.ts';
 import { type Invoice, type ProcessorClient, ProcessorRefusal } from './processor-client.ts';
 
 /**
- * A processor with a payment page and webhooks alone: it can neither be asked about a payment nor told to end one. It takes no withdrawals, whose
+ * A processor with a payment page and webhooks alone: a payment can neither be looked up there nor ended. It takes no withdrawals, whose
  * outcome has to be found out.
  */
 export interface PaymentForm {

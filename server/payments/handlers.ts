@@ -1,7 +1,6 @@
 import { methodPausesNow, shownPause } from '../pauses/method-pauses.ts';
 import { pauseOf } from '../pauses/pauses.ts';
-import type { CallContext } from '../http/context.ts';
-import { playerOf } from '../http/context.ts';
+import { type CallContext, playerOf, type SessionPlayer } from '../http/context.ts';
 import type { Handlers } from '../http/contract.ts';
 import { recordHit } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
@@ -12,15 +11,33 @@ import { deposit } from './deposit.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { type Method, methodsIn, wireMethod } from './methods.ts';
 import { creditHeldDeposit } from './own-receipts.ts';
-import { quoteCrypto, quoteCurrency } from './quotes.ts';
+import { coinPrice, quoteCrypto, quoteCurrency } from './quotes.ts';
 import { routeOf, type Use } from './routes.ts';
+import { addressRouteOf, permanentAddress } from './permanent-address.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Each is a row. A person who types an amount asks once for each pause. */
 const quotes = { most: 120, windowS: 60 };
 
+const isTaken = ({ processors }: Platform, method: Method, use: Use) => routeOf(processors, method, use) !== null;
+
+async function depositMethods(platform: Platform, { currency }: SessionPlayer) {
+  const [methods, paused, pause] = await Promise.all([
+    methodsIn(platform.db, currency.code),
+    methodPausesNow(platform),
+    pauseOf(platform, 'deposits'),
+  ]);
+  const usable = methods.filter((method) => method.isDeposit && isTaken(platform, method, 'deposits'));
+  return {
+    data: usable.map((method) => ({
+      ...wireMethod(method, undefined, shownPause(paused, method, 'deposits')),
+      ...(addressRouteOf(platform, method) && { has_address: true }),
+    })),
+    ...(pause && { pause }),
+  };
+}
+
 export const paymentHandlers = (platform: Platform) => {
-  const takes = (method: Method, use: Use) => routeOf(platform.processors, method, use) !== null;
   const quotedPlayer = async (context: CallContext) => {
     const player = playerOf(context);
     await recordHit(platform, `quote:${player.id}`, quotes);
@@ -28,18 +45,7 @@ export const paymentHandlers = (platform: Platform) => {
   };
 
   return {
-    listDepositMethods: async (_input, context) => {
-      const [methods, paused, pause] = await Promise.all([
-        methodsIn(platform.db, playerOf(context).currency.code),
-        methodPausesNow(platform),
-        pauseOf(platform, 'deposits'),
-      ]);
-      const usable = methods.filter((method) => method.isDeposit && takes(method, 'deposits'));
-      return {
-        data: usable.map((method) => wireMethod(method, undefined, shownPause(paused, method, 'deposits'))),
-        ...(pause && { pause }),
-      };
-    },
+    listDepositMethods: (_input, context) => depositMethods(platform, playerOf(context)),
     listWithdrawMethods: async (_input, context) => {
       const player = playerOf(context);
       const [methods, paused, known, allowance] = await Promise.all([
@@ -48,7 +54,7 @@ export const paymentHandlers = (platform: Platform) => {
         knownAddresses(platform, player.id),
         allowanceOf(platform, player),
       ]);
-      const usable = methods.filter((method) => method.isWithdrawal && takes(method, 'withdrawals'));
+      const usable = methods.filter((method) => method.isWithdrawal && isTaken(platform, method, 'withdrawals'));
       const data = usable.map((method) => wireMethod(method, known.get(method.id) ?? [], shownPause(paused, method, 'withdrawals')));
       return { data, ...(allowance && { allowance }) };
     },
@@ -63,6 +69,8 @@ export const paymentHandlers = (platform: Platform) => {
         select brand, last4 from payment_cards where player_id = ${playerOf(context).id} order by used_at desc limit 1`;
       return { data: card ?? null };
     },
+
+    getCoinPrice: async ({ params }, context) => ({ data: await coinPrice(platform, playerOf(context), params.code) }),
 
     convertCurrency: async ({ params, query }, context) =>
       quoteCrypto(platform, await quotedPlayer(context), {
@@ -81,6 +89,10 @@ export const paymentHandlers = (platform: Platform) => {
       }),
 
     deposit: async ({ headers, body }, context) => deposit(platform, playerOf(context), headers['Idempotency-Key'], body),
+
+    openDepositAddress: async ({ body }, context) => ({
+      data: await permanentAddress(platform, playerOf(context), body.payment_method_id),
+    }),
 
     withdraw: async ({ headers, body }, context) => withdraw(platform, context, headers['Idempotency-Key'], body),
 

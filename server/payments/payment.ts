@@ -23,6 +23,8 @@ export interface PaymentPayload {
   /** Confirmations that the operator asked for when a deposit was opened. */
   readonly confirmations?: number;
   readonly bonus_code?: string;
+  /** The version of the campaign's terms that held when the deposit was opened. */
+  readonly bonus_version?: number;
   /** Language and return addresses of the payment page. */
   readonly language: Language;
   readonly success_url: string;

@@ -112,8 +112,11 @@ export interface PaymentAddress {
   readonly tag: string | null;
 }
 
-/** A final transfer to a standing address. It is credited once per `txHash` and `output`, at the rate of its arrival. */
-export interface StandingDeposit extends PaymentAddress {
+/**
+ * A transfer to a permanent address. It is credited once per `txHash` and `output`, when it has the confirmations that it needs, at the rate of then. One
+ * that was credited and has none any more has left the chain, which raises an alarm.
+ */
+export interface PermanentDeposit extends PaymentAddress {
   readonly code: string;
   readonly network: string;
   readonly transfer: Transfer;
@@ -132,6 +135,12 @@ export interface ProcessorBalance extends Pick<PayoutCoin, 'code' | 'network'> {
   readonly available: Decimal;
   /** The cost of a payout beside its amount, where it is known. */
   readonly fee?: Decimal | undefined;
+  /** Coins of deposits that cannot pay withdrawals before they are swept. Absent where there are none by nature. */
+  readonly unswept?: Decimal | undefined;
+  /** The reason why nothing more is swept, for operators. */
+  readonly sweepProblem?: string | null | undefined;
+  /** The cost of sweeps of the last 30 days, in this coin. */
+  readonly sweepFees?: Decimal | undefined;
 }
 
 /** Facts of a payment on our side, for a processor that finds it by its own id alone. */
@@ -164,12 +173,16 @@ export interface ProcessorClient {
   readonly reclaim?: (reference: string, requeue: () => Promise<boolean>) => Promise<boolean>;
   /** A page of its books, for the comparison with ours. Without it they are not compared. @throws ListNotOffered */
   readonly list?: (range: ListRange) => Promise<PaymentList>;
-  /** Opens an address that stays. Deposits to it come from `standingDeposits` or as an event. */
+  /** Opens an address that stays. Deposits to it come from `permanentDeposits` or as an event. */
   readonly createAddress?: (request: AddressRequest) => Promise<PaymentAddress>;
-  /** Final transfers to standing addresses after `cursor`, oldest first, and the cursor of the next call. A transfer may come again. */
-  readonly standingDeposits?: (
+  /** The page on which coins are sent to a permanent address by hand, of play money alone. */
+  readonly addressPage?: (reference: string) => string;
+  /** Transfers to one permanent address that can still become final, the first seen first. */
+  readonly comingTransfers?: (reference: string) => Promise<readonly Transfer[]>;
+  /** Transfers to permanent addresses after `cursor`, oldest first, and the cursor of the next call. A transfer may come again, and comes until it is final. */
+  readonly permanentDeposits?: (
     cursor: string | null,
-  ) => Promise<{ readonly deposits: readonly StandingDeposit[]; readonly cursor: string }>;
+  ) => Promise<{ readonly deposits: readonly PermanentDeposit[]; readonly cursor: string }>;
   /** The terms of a coin; null of one that is not taken here. Without it no bounds are known. */
   readonly terms?: (coin: PayoutCoin) => CoinTerms | null;
   /** The amounts that could be paid out now, of those coins that the processor tells. A larger payout waits (ADR 228). @throws ProcessorUnavailable */

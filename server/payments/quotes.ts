@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type Conversion } from '#openapi/model.ts';
+import type { CoinPrice, Conversion } from '#openapi/model.ts';
 import { type Decimal, fromMinor, toMinor } from '#domain/money.ts';
 import { quoteLifetimeMs } from '#domain/quote.ts';
 import { minorOf } from '../currencies/minor-units.ts';
@@ -45,6 +45,7 @@ function requireFresh({ config, now, log }: Platform, code: string, { at }: Rate
 interface Market {
   readonly methods: [Method, ...Method[]];
   readonly market: Big;
+  readonly at: Date;
 }
 
 async function marketOf(platform: Platform, player: SessionPlayer, code: string): Promise<Market> {
@@ -57,7 +58,13 @@ async function marketOf(platform: Platform, player: SessionPlayer, code: string)
     throw new Problem('method_unavailable', `There is no price of ${code} in ${currency} now. Try again later, or choose another coin.`);
   }
   requireFresh(platform, code, rate);
-  return { methods: [first, ...others], market: rate.price };
+  return { methods: [first, ...others], market: rate.price, at: rate.at };
+}
+
+/** The market's price of a coin in the player's currency, which opens no payment. @throws Problem `method_unavailable`. */
+export async function coinPrice(platform: Platform, player: SessionPlayer, code: string): Promise<CoinPrice> {
+  const { market, at } = await marketOf(platform, player, code);
+  return { code, currency: player.currency.code, price: market.toFixed(), at: at.toISOString() };
 }
 
 /** The widest limits of all methods of a coin: the method's own are checked when it is used. */

@@ -108,7 +108,7 @@ export async function receive(
   const receipt = await db.single<{ id: number }>`
     insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, held_for, came_at)
     values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${heldFor}, ${now()}) returning id`;
-  if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt.id, amount });
+  if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt.id, amount, at: now() });
   await recordReceipt(platform, payment, { id: receipt.id, kind, coins, txHash, ...(part && { held: amount, heldFor: part.heldFor }) });
 }
 

@@ -72,7 +72,7 @@ export async function bookCredit(platform: Omit<Till, 'config'>, { receipt, paym
     select player_id, type_id, ${amount}::bigint, currency, 'authorized', payment_method_id, ${coins}::numeric, ${tx_hash},
       payload - '{asked_minor,worth_minor}'::text[], round(${amount}::bigint * eur_rate), ${now()}, ${now()}
     from transactions join currencies on currencies.code = currency where transactions.id = ${payment.id} returning transactions.id`;
-  await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount });
+  await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount, at: now() });
   await resolve(platform, id, 'credited', note);
   const notice = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;
   await recordReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, notice);
@@ -139,7 +139,7 @@ export const refundHeld = (platform: Till, id: number, note: string, txHash?: st
   platform.db.transaction(async () => {
     const { receipt, payment } = await lockHeld(platform, id);
     const { held_minor: amount, held_value: coins } = receipt;
-    if (amount > 0n) await platform.wallet.refundHeld({ playerId: payment.player_id, receiptId: id, amount });
+    if (amount > 0n) await platform.wallet.refundHeld({ playerId: payment.player_id, receiptId: id, amount, at: platform.now() });
     await resolve(platform, id, 'refunded', note);
     await recordReceipt(platform, payment, { id, kind: 'refunded', coins, txHash });
   });

@@ -7,7 +7,7 @@ import { recordExpiry, recordWithdrawal } from '../notifications/payment-notices
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
 import type { Payment } from './payment.ts';
-import { fitDeposit } from './deposit-room.ts';
+import { fitDeposit, type HeldPart } from './deposit-room.ts';
 import type { EndReason, StoppablePayment } from './processor-client.ts';
 import { atArrival, repriced } from './arrival-rate.ts';
 import { type Arrival, arrivalOf, receive } from './receipts.ts';
@@ -44,7 +44,7 @@ type Ledgered = Pick<Platform, 'db' | 'now' | 'wallet'>;
 /** Books the end of a payment by its type. */
 async function moveMoney(platform: Ledgered, payment: Payment, end: 'authorized' | 'declined'): Promise<void> {
   const amount = payment.amount_minor < 0n ? -payment.amount_minor : payment.amount_minor;
-  const move = { playerId: payment.player_id, transactionId: payment.id, amount };
+  const move = { playerId: payment.player_id, transactionId: payment.id, amount, at: platform.now() };
   if (payment.type_id === depositType) {
     if (end === 'authorized') await platform.wallet.creditDeposit(move);
   } else {
@@ -166,11 +166,24 @@ export async function applyTo(platform: Platform, before: Payment, reported: Sto
 /** Credits a deposit that was paid as far as the limits of now leave room; the rest is held, and a deposit without any room is declined. */
 async function creditArrival(platform: Platform, asked: Payment, arrival: Arrival, reported: StoppablePayment): Promise<void> {
   const { payment, held } = await fitDeposit(platform, asked);
-  const isBarred = held !== null && held.minor === asked.amount_minor;
-  const status = isBarred ? 'declined' : 'authorized';
-  await end(platform, payment, status, isBarred ? 'barred' : null, reported);
+  await endArrival(platform, payment, arrival, held, reported);
+  if (!isBarred(held)) await assignBonus(platform, payment);
+}
+
+/** Whether nothing of a deposit is credited. */
+export const isBarred = (held: HeldPart | null): boolean => held?.creditedCoins === '0';
+
+/** Ends a deposit whose amount fits the limits and books what is held of it, in the caller's transaction. */
+export async function endArrival(
+  platform: Platform,
+  payment: Payment,
+  arrival: Arrival,
+  held: HeldPart | null,
+  reported: StoppablePayment,
+): Promise<void> {
+  const [status, reason] = isBarred(held) ? (['declined', 'barred'] as const) : (['authorized', null] as const);
+  await end(platform, payment, status, reason, reported);
   await receive(platform, payment, arrival, status, held);
-  if (status === 'authorized') await assignBonus(platform, payment);
 }
 
 /** The bonus of the code that the deposit was opened with; a code that no longer gives one takes nothing from the deposit. */

@@ -27,7 +27,7 @@ export async function applyEvent(platform: Platform, processor: Pick<Processor, 
     const before = await db.one<{ transaction_id: string; applied: boolean }>`
       select transaction_id, applied from payment_events where event_id = ${event.event_id}`;
     if (before && before.transaction_id !== event.transaction_id) {
-      throw new Problem('idempotency_key_reused', 'This event was told of another transaction.');
+      throw new Problem('idempotency_key_reused', 'This event was sent for another transaction.');
     }
     if (before) return { applied: before.applied };
     if (await isOfAnother(platform, payment, reported)) return null;

@@ -77,7 +77,7 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   });
   await requireAllowed(platform, player, id);
   await giveUpForWithdrawal(platform, player.id, body.gives_up_bonus === true);
-  await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount });
+  await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount, at: platform.now() });
   await recordUse(platform, destination);
   if (!isPaidBefore) await notifyNewAddress(platform, id);
   return id;

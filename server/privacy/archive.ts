@@ -10,7 +10,7 @@ const maxBytes = 96 * 1024 * 1024;
 
 export type Archivist = Pick<Host, 'config' | 'db' | 'now'>;
 
-/** All that is held of a player, as a ZIP of JSON files and of the documents they sent. @throws Error where it is more than one archive can be. */
+/** All data about a player, as a ZIP of JSON files and of the documents they sent. @throws Error if it exceeds an archive's size. */
 export async function archiveOf(host: Archivist, playerId: number): Promise<Buffer> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

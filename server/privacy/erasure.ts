@@ -39,8 +39,10 @@ interface Player {
 export type Erased = { readonly is: 'erased' | 'already' } | { readonly is: 'blocked'; readonly blockers: readonly ErasureBlocker[] };
 
 /**
- * Takes everything personal of a player out of the database, in one transaction. What the books, their chains and the decisions of the house need stays, under
- * a number that names nobody. @param note who decided it, and why. @throws Error where there is no such player.
+ * Removes all personal data of a player from the database, in one transaction. What the ledger, its chains and the decisions of the house need stays,
+ * under a number without a name.
+ * @param note who decided it, and why.
+ * @throws Error for an unknown player.
  */
 export const erasePlayer = (host: Eraser, playerId: number, note: string): Promise<Erased> =>
   host.db.transaction(async () => {

@@ -7,7 +7,7 @@ import { archiveOf } from './archive.ts';
 
 /** A copy can be fetched for a day. */
 const ttlMs = 24 * 3_600_000;
-/** Longer than one takes to make, so that no other process makes it too. */
+/** Longer than making one takes, so that no other process makes it too. */
 const leaseMs = 10 * 60_000;
 const maxAttempts = 3;
 /** Size of a response: a slow connection receives it in a few seconds and then requests the next part. */
@@ -25,7 +25,7 @@ interface Row {
 const aboutPart = (id: bigint, part: number, parts: number): string => `part ${part} of ${parts} of export ${id}`;
 const sealOf = ({ config }: Pick<Platform, 'config'>) => sealWith(() => (config.sealingKey === null ? [] : [config.sealingKey]));
 
-/** The newest that this session asked for, while it can be fetched. */
+/** The newest copy that this session requested, while it can be fetched. */
 export async function newestExport({ db, now }: Platform, playerId: number, token: string): Promise<Export | null> {
   const row = await db.one<Row>`
     select id, status, bytes, parts, expires_at from data_exports
@@ -35,14 +35,14 @@ export async function newestExport({ db, now }: Platform, playerId: number, toke
     : null;
 }
 
-/** One copy is made at a time; a request under another session takes over the one that waits. */
+/** One copy is made at a time; a request from another session takes over the waiting one. */
 export const requestExport = ({ db, now }: Platform, playerId: number, token: string): Promise<unknown> =>
   db.sql`
     insert into data_exports (player_id, session_hash, requested_at, next_at, expires_at)
     values (${playerId}, ${hashOf(token)}, ${now()}, ${now()}, ${new Date(now().getTime() + ttlMs)})
     on conflict (player_id) where status = 'waiting' do update set session_hash = excluded.session_hash, expires_at = excluded.expires_at`;
 
-/** @returns Base64. @throws Problem 404 for what is not there, not ready, no longer kept, or was asked for by another session. */
+/** @returns Base64. @throws Problem 404 for an unknown, unfinished or expired copy, or one that another session requested. */
 export async function exportPart(platform: Platform, playerId: number, token: string, id: number, part: number): Promise<string> {
   const row = await platform.db.one<{ sealed: Uint8Array; parts: number }>`
     select sealed, parts from data_exports join data_export_parts on export_id = data_exports.id

@@ -1,8 +1,8 @@
 import { nowhere } from '../mail/mailer.ts';
 
 /*
- * Declares, per table, which data of a player a copy contains and what erasure does to it. A new table needs a line here or in
- * `ofNobody`; a test compares both with the database.
+ * Declares, per table, which data of a player a copy contains and what erasure does to it. A new table needs a line here or in `ofNobody`; a test
+ * compares both with the database.
  */
 
 /** An SQL condition that finds the rows of a player, `$1` being their number. */
@@ -11,24 +11,24 @@ type Rows = string;
 export interface Holding {
   readonly table: string;
   readonly rows: Rows;
-  /** Columns that a copy leaves out: what opens something, and what only machines read. `all` leaves the table out, `why` says why. */
+  /** Columns left out of a copy: secrets, and what only machines read. `all` leaves the table out; `why` gives the reason. */
   readonly hidden?: readonly string[] | { readonly all: string };
-  /** `deleted`, what is written over, or why it stays as it is. */
+  /** `deleted`, the values that replace the row's own, or the reason why it stays. */
   readonly erased: 'deleted' | { readonly set: string } | { readonly kept: string };
 }
 
 const own = 'player_id = $1';
 const ofPayments = 'transaction_id in (select id from transactions where player_id = $1)';
-const books = { kept: 'the books: money moved, under a number that names nobody any more' } as const;
-const decisions = { kept: 'who of the house decided what, and why: what supervisors ask for' } as const;
-const signsOfHarm = { kept: 'signs of harm and what the house did about them: what supervisors ask for' } as const;
-const ownWishes = { kept: 'what a player has kept themselves from, and when: what supervisors ask for' } as const;
+const books = { kept: 'the ledger: moved money, under a number that no longer identifies a person' } as const;
+const decisions = { kept: 'decisions of staff with their reasons, which supervisors require' } as const;
+const signsOfHarm = { kept: 'signs of harm and the interventions, which supervisors require' } as const;
+const ownWishes = { kept: 'limits and exclusions that a player has set, which supervisors require' } as const;
 // A player who has proven to own an address has also written what came from it as a guest.
 const ofOwnAddress = 'select lower(email) from players where id = $1 and email_verified_at is not null';
 const ofOwnCases = `case_id in (select id from cases where player_id = $1 and kind <> 'aml_alert'
   union all select case_id from case_contacts where lower(email) in (${ofOwnAddress}))`;
-const secret = (what: string) => ({ all: `${what}: it opens something, and says nothing of the player` }) as const;
-const twice = (where: string) => ({ all: `the same stands in ${where}` }) as const;
+const secret = (what: string) => ({ all: `${what}: a credential that contains no data about the player` }) as const;
+const twice = (where: string) => ({ all: `the same data is in ${where}` }) as const;
 
 /** Ordered for erasure: rows that are found by a name come before the name is erased. */
 export const holdings: readonly Holding[] = [
@@ -66,7 +66,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'age_confirmations',
     rows: own,
-    erased: { kept: 'that somebody has said to be old enough, and when: what supervisors ask for' },
+    erased: { kept: 'the confirmation of an age and its time, which supervisors require' },
   },
   { table: 'play_sessions', rows: own, erased: ownWishes },
   { table: 'reality_checks', rows: own, erased: ownWishes },
@@ -79,7 +79,7 @@ export const holdings: readonly Holding[] = [
     hidden: ['note'],
     erased: decisions,
   },
-  // The other account is somebody else's business.
+  // The other account belongs to another player.
   { table: 'exclusion_matches', rows: own, hidden: ['excluded_player_id'], erased: decisions },
   { table: 'exclusion_register_checks', rows: own, hidden: ['reason', 'took_ms'], erased: ownWishes },
   { table: 'harm_levels', rows: own, hidden: ['next_at'], erased: 'deleted' },
@@ -107,10 +107,10 @@ export const holdings: readonly Holding[] = [
   {
     table: 'withdrawal_address_changes',
     rows: 'address_id in (select id from withdrawal_addresses where player_id = $1)',
-    erased: { kept: 'where money went, and who said so; `erase_address_record` takes names and addresses of the network out' },
+    erased: { kept: 'the destination of money and its proof; `erase_address_record` removes names and network addresses' },
   },
   { table: 'withdrawal_addresses', rows: own, erased: { set: `name = 'erased', removed_at = coalesce(removed_at, now())` } },
-  // Notes of operators are in the same table, and neither in a copy nor erased. An alert of money laundering is kept from the player by law.
+  // Notes of operators are in the same table, and are neither copied nor erased. By law the player must not learn of a money laundering alert.
   {
     table: 'case_events',
     rows: `what in ('message', 'reply') and ${ofOwnCases}`,
@@ -137,6 +137,14 @@ export const holdings: readonly Holding[] = [
   { table: 'payout_approvals', rows: ofPayments, hidden: { all: 'who of the staff signed a payout' }, erased: decisions },
   { table: 'withdrawal_prices', rows: ofPayments, erased: books },
   { table: 'payment_transfers', rows: ofPayments, erased: books },
+  {
+    table: 'chain_permanent_addresses',
+    rows: 'reference in (select id from permanent_addresses where player_id = $1)',
+    hidden: twice('permanent_addresses'),
+    erased: books,
+  },
+  { table: 'permanent_addresses', rows: own, erased: books },
+  { table: 'permanent_address_deposits', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
   { table: 'chain_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'chain_payouts', rows: ofPayments, hidden: twice('transactions'), erased: books },
@@ -188,7 +196,7 @@ export const holdings: readonly Holding[] = [
   },
 ];
 
-/** Tables that hold nothing of one player, and why. */
+/** Tables without data about a single player, and the reason. */
 export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'the catalogue and the pages of the site': [
@@ -196,6 +204,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'campaign_amounts',
       'campaign_free_rounds',
       'campaign_texts',
+      'campaign_versions',
       'campaigns',
       'catalogue_state',
       'coin_prices',
@@ -216,6 +225,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'providers',
       'section_games',
       'sections',
+      'site_look',
       'site_settings',
       'wager_weights',
     ],
@@ -227,6 +237,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'content_previews',
       'content_versions',
       'frozen_reports',
+      'site_pictures',
       'staff',
       'staff_action_end',
       'staff_actions',
@@ -247,6 +258,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'difference_decisions',
       'evm_accounts',
       'evm_addresses',
+      'evm_sweeps',
       'evm_transfers',
       'function_files',
       'harm_progress',
@@ -255,6 +267,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'partner_differences',
       'processor_balances',
       'secrets',
+      'permanent_address_cursors',
       'write_probe',
     ],
     'a challenge, good for minutes, of a session that is known by its hash': ['passkey_ceremonies'],
@@ -263,9 +276,11 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
     'a key and where a letter went, which is the house, with the number of a case; gone after 90 days': ['contact_messages'],
     'a hash of an address that must not come back, which nobody can read': ['excluded_addresses'],
     'books of partners of their own, that know a number': [
+      'processor.addresses',
       'processor.events',
       'processor.payments',
       'processor.settings',
+      'processor.transfers',
       'provider.chains',
       'provider.closed_requests',
       'provider.demo_moves',

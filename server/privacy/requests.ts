@@ -43,7 +43,7 @@ async function tell(
 const blocked = (blockers: readonly ErasureBlocker[]) =>
   new Problem('erasure_blocked', 'Something has to end before your data can be erased.', { blockers: [...blockers] });
 
-/** Asking again changes nothing. @throws Problem `erasure_blocked` with what has to end first. */
+/** Repeating it changes nothing. @throws Problem `erasure_blocked` with what has to end first. */
 export const requestErasure = ({ config, db, now }: Platform, playerId: number): Promise<void> =>
   db.transaction(async () => {
     await db.sql`select 1 from players where id = ${playerId} for no key update`;
@@ -67,20 +67,20 @@ async function erase(platform: Platform, playerId: number): Promise<void> {
   const { db, log } = platform;
   const account = await accountWithId(platform, playerId);
   const outcome = await db.transaction(async () => {
-    // Taken back, or done by another process, in the moment before.
+    // Withdrawn, or done by another process, a moment before.
     const due = await db.one<{ due_at: Date }>`
       delete from erasure_requests where player_id = ${playerId} and due_at <= ${platform.now()} returning due_at`;
     if (!due) return null;
     const { is } = await erasePlayer(platform, playerId, 'asked for by the player');
     if (is === 'blocked') await tell(platform, playerId, 'stopped', due.due_at);
-    // The last thing that is known of them is where to say that nothing is.
+    // The last contact data are used to report that nothing is left.
     if (is === 'erased' && account) await queueLetter(platform, playerId, erasureDoneLetter(account));
     return is;
   });
   if (outcome === 'erased') log.info({ event: 'player erased', player: playerId }, securityEvent);
 }
 
-/** Erases whose day has come. */
+/** Erases the accounts whose erasure is due. */
 export async function eraseDue(platform: Platform): Promise<void> {
   const due = await platform.db.sql<{ player_id: number }>`
     select player_id from erasure_requests where due_at <= ${platform.now()} order by due_at limit ${atOnce}`;

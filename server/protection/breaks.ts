@@ -40,7 +40,7 @@ function excluded({ status, until }: StatusPeriod, asked: Date | null): StatusPe
   return { status: 'self_excluded', until: asked };
 }
 
-/** Excludes a player by their own wish, with a letter, and ends their sessions. Who is frozen or closed stays that too. */
+/** Excludes a player by their own wish, with a letter, and ends their sessions. A frozen or closed account stays so as well. */
 export const excludeSelf = (platform: Platform, player: SessionPlayer, months: ExclusionMonths): Promise<void> =>
   platform.db.transaction(async () => {
     const { db, config } = platform;

@@ -16,7 +16,7 @@ type Limited = Pick<SessionPlayer, 'id' | 'country' | 'currency'>;
 export const heldForReasons = ['account', 'limit_required', 'country_maximum', 'own_limit'] as const;
 export type HeldFor = (typeof heldForReasons)[number];
 
-/** A limit with what it leaves, in minor units: less than 0 where a limit was lowered below what is used. */
+/** A limit with its remainder in minor units: negative if the limit was lowered below the amount used. */
 interface Room {
   readonly limit: PlayLimit;
   readonly left: bigint;
@@ -45,12 +45,20 @@ async function roomsOf(host: Host, player: Limited, rows: readonly Row[], deposi
   return rooms;
 }
 
-/** Locks what deposits are measured by: credits of one player take turns here, and a change of a limit waits. */
+/** Locks the basis of deposit limits: credits of one player take turns here, and a change of a limit waits. */
 const lockWallet = ({ db }: Host, playerId: number) => db.sql`select 1 from wallets where player_id = ${playerId} for update`;
 
+/** @returns the player's limits. @throws Problem `deposit_limit_required` if the player's country requires one before a deposit. */
+export async function requireLimitSet(host: Host, { id, country }: Pick<Limited, 'id' | 'country'>): Promise<readonly Row[]> {
+  const rows = await rowsOf(host, id);
+  if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, country), rows, host.now()))
+    throw new Problem('deposit_limit_required', 'Set a deposit limit before your first deposit. Your country requires it.');
+  return rows;
+}
+
 /**
- * Whether a deposit that was just written down is within its player's own limits and the maximums of their country, in the transaction that wrote it.
- * @throws Problem `play_limit_reached`, with the limit that leaves least, or `deposit_limit_required` where the player's country takes none without a limit.
+ * Checks whether a just recorded deposit is within its player's own limits and the maximums of their country, in the same transaction.
+ * @throws Problem `play_limit_reached`, with the limit that leaves least, or `deposit_limit_required` if the player's country requires a limit.
  */
 export async function requireWithinDepositLimits(
   host: Host,
@@ -58,9 +66,7 @@ export async function requireWithinDepositLimits(
   { id, amount }: { readonly id: string; readonly amount: bigint },
 ): Promise<void> {
   await lockWallet(host, player.id);
-  const rows = await rowsOf(host, player.id);
-  if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, player.country), rows, host.now()))
-    throw new Problem('deposit_limit_required', 'Set a deposit limit before your first deposit. Your country requires it.');
+  const rows = await requireLimitSet(host, player);
   const narrowest = narrowestOf(await roomsOf(host, player, rows, id));
   if (!narrowest || amount <= narrowest.left) return;
   const { limit } = narrowest;
@@ -68,13 +74,13 @@ export async function requireWithinDepositLimits(
   throw new Problem('play_limit_reached', `${whose} leaves ${limit.left} ${player.currency.code} for deposits.`, { play_limit: limit });
 }
 
-/** The money that a player may be credited of a deposit now, in minor units. */
+/** The amount that a player may be credited for a deposit now, in minor units. */
 export interface DepositRoom {
   /** Null without a limit. */
   readonly left: bigint | null;
   /** The room of the player's own limits. */
   readonly own: bigint | null;
-  /** The room of the rules that no person may pass: the maximum of the country, a limit that it requires, and the state of the account. */
+  /** The remainder under the rules that nobody can override: the maximum of the country, a limit that it requires, and the state of the account. */
   readonly strict: bigint | null;
   /** The rule that leaves least; null without a limit. */
   readonly heldFor: HeldFor | null;
@@ -97,8 +103,9 @@ const positive = (left: bigint | undefined): bigint | null => (left === undefine
 const barred = (heldFor: HeldFor, own: bigint | null): DepositRoom => ({ left: 0n, own, strict: 0n, heldFor });
 
 /**
- * Returns what a player may be credited of a deposit now, by the rules that hold when one is opened. Locks the player's status and wallet until the
- * transaction ends. @param deposit one that does not count as used.
+ * Returns the amount that a player may be credited for a deposit now, by the rules for opening one. Locks the player's status and wallet until the
+ * transaction ends.
+ * @param deposit one that does not count as used.
  */
 export async function depositRoomOf(host: Host, playerId: number, deposit: string | null): Promise<DepositRoom> {
   const { db, now, config } = host;

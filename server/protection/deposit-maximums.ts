@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 
-/** The most that is taken of a player in a period, in minor units of their currency. */
+/** The maximum deposits of a player in a period, in minor units of their currency. */
 export type DepositMaximum = readonly [period: PlayLimitPeriod, amount: bigint];
 
 const lowest = (amounts: readonly (Decimal | null)[]): Decimal | null =>
@@ -38,8 +38,8 @@ export async function depositMaximumsOf(
 }
 
 /**
- * Requires that a limit of deposits is not above what is taken in its own period or in any longer one.
- * @throws Problem `amount_above_maximum`, with the highest that can be set.
+ * Requires that a deposit limit does not exceed the maximum of its own or any longer period.
+ * @throws Problem `amount_above_maximum`, with the highest possible limit.
  */
 export async function requireBelowMaximum(
   host: Pick<Platform, 'config' | 'db' | 'now'>,

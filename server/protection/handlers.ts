@@ -59,7 +59,7 @@ export const protectionHandlers = (platform: Platform, sendingTimeoutMs: number 
     excludeSelf: async ({ body }, context) => {
       await requireOwnPassword(platform, context, body.password);
       await excludeSelf(platform, playerOf(context), body.months as ExclusionMonths);
-      // The answer comes after any request to the processor that was marked as sent before, or says that one is under way.
+      // The answer comes after any request to the processor that was marked as sent before, or reports that one is under way.
       if (await untilNothingIsSent(platform, playerOf(context).id, sendingTimeoutMs)) return;
       throw new Problem('unavailable', 'You are self-excluded. A withdrawal that was being sent before may still be paid.');
     },

@@ -54,16 +54,20 @@ interface Used {
 }
 
 /**
- * Sums what counts against the limits of a period that ends now, in minor units. Open deposits count: they may be paid at any moment.
+ * Sums the amount that counts against the limits of a period that ends now, in minor units. A deposit counts as long as it is open, because it may be
+ * paid at any moment, and for the period after its credit.
  * @param but a deposit to leave out.
  */
 export async function usedIn({ db, now }: Host, playerId: number, period: PlayLimitPeriod, but: string | null = null): Promise<Used> {
   const since = new Date(now().getTime() - playPeriodMs[period]);
   return db.single<Used>`
-    select staked, lost, (
-      select coalesce(sum(amount_minor), 0)::bigint from transactions
-      where player_id = ${playerId} and created_at > ${since} and type_id = 1 and status <> 'declined'
-        and id is distinct from ${but}::uuid) as deposited
+    select staked, lost, ((
+      select coalesce(sum(amount_minor), 0) from transactions
+      where player_id = ${playerId} and type_id = 1 and status in ('initialized', 'pending') and id is distinct from ${but}::uuid
+    ) + (
+      select coalesce(sum(moved_minor), 0) from ledger_entries
+      where player_id = ${playerId} and kind = 'deposit' and created_at > ${since} and transaction_id is distinct from ${but}::uuid
+    ))::bigint as deposited
     from play_used(${playerId}::int, ${since}::timestamptz)`;
 }
 const usedOf = (kind: PlayLimitKind, { deposited, staked, lost }: Used): bigint =>
@@ -95,7 +99,7 @@ function timeOnWire(kind: PlayTimeKind, { amount, next }: Held, required: number
 export const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<readonly Row[]> => db.sql<Row>`
   select kind, period, amount_minor, next_amount_minor, next_from from play_limits where player_id = ${playerId}`;
 
-/** Whether a player's country takes no deposit of them for want of a limit. One that is to come to an end still holds. */
+/** Whether a player's country requires a limit before a deposit, and the player has none. A limit that is about to end still counts. */
 export const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
   deposit_limit === 'required' && !rows.some((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
 
@@ -148,11 +152,11 @@ interface Asked {
   readonly asked: bigint | null;
 }
 
-/** Sets one: stricter at once, looser a day from now. The same again changes nothing. */
+/** Sets a limit: a stricter one at once, a looser one after a day. Repeating it changes nothing. */
 const set = (host: Host, player: Pick<SessionPlayer, 'id'>, { kind, period, asked }: Asked): Promise<void> =>
   host.db.transaction(async () => {
     const { db } = host;
-    // Locks the player and the wallet, so that no other change, bet or deposit slips through meanwhile.
+    // Locks the player and the wallet, so that no other change, bet or deposit comes in between.
     await db.sql`select 1 from players where id = ${player.id} for no key update`;
     await db.sql`select 1 from wallets where player_id = ${player.id} for update`;
     const now = host.now();
@@ -184,8 +188,8 @@ async function minutesMaxOf({ db, now }: Host, { id }: Pick<SessionPlayer, 'id'>
 }
 
 /**
- * Sets the limit of time within 24 hours, or the interval of the reality check: the shorter, the stricter.
- * @throws Problem `play_time_required` for a time longer than the player's country allows, or none.
+ * Sets the limit of time within 24 hours, or the interval of the reality check: shorter is stricter.
+ * @throws Problem `play_time_required` for a longer time than the player's country allows, or none.
  */
 export async function setPlayTime(
   host: Host,

@@ -57,10 +57,10 @@ export async function playSessionOf(host: Host, player: Pick<SessionPlayer, 'id'
   };
 }
 
-/** Writes down that a player goes on, where they are asked. Who answers twice, or before they are asked, puts nothing off. */
+/** Records that a player continues after a reality check. A second or early answer postpones nothing. */
 export const answerRealityCheck = ({ db, now }: Host, { id }: Pick<SessionPlayer, 'id'>): Promise<void> =>
   db.transaction(async () => {
-    // No bet comes between the look and the answer, and of two answers the second finds the first.
+    // No bet comes between the read and the answer, and of two answers the second finds the first.
     await db.sql`select 1 from wallets where player_id = ${id} for update`;
     const at = now();
     await db.sql`

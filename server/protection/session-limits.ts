@@ -22,7 +22,7 @@ interface Row {
 
 const secondsTo = (end: Date, now: Date, addedMs = 0): number => Math.ceil((end.getTime() + addedMs - now.getTime()) / 1_000);
 
-/** @returns the limits of the session that the player's country requires, and how the session stands; null where it requires none. */
+/** @returns the session limits that the player's country requires, with the state of the session; null if it requires none. */
 export async function sessionLimitsOf(
   { config, db, now: clock }: Pick<Host, 'config' | 'db' | 'now'>,
   { id, country, currency }: Resident,
@@ -49,15 +49,18 @@ export async function sessionLimitsOf(
     };
   }
   const next_in_s = secondsTo(end, now, rule.pause_minutes * minuteMs);
-  return next_in_s > 0 ? { ...common, state: 'paused', next_in_s } : { ...common, state: 'needed' };
+  if (next_in_s > 0) return { ...common, state: 'paused', next_in_s };
+  const isRecent = secondsTo(end, now, rule.warn_minutes * minuteMs) > 0;
+  // The end was written by a process whose clock may be ahead.
+  return { ...common, state: 'needed', ...(isRecent && { ended_s: Math.max(0, -secondsTo(end, now)) }) };
 }
 
-/** Under the lock no bet comes between the look and the write. */
+/** Under the lock no bet comes between the read and the write. */
 const lockWallet = ({ db }: Pick<Host, 'db'>, { id }: Resident) => db.sql`select 1 from wallets where player_id = ${id} for update`;
 
 /**
- * Starts a session with its limits. Changes nothing while one goes on, during the pause after one, and where the country requires none.
- * @throws Problem 400 without the highest loss where the country requires one, 422 with more decimals than the currency has, 429.
+ * Starts a session with its limits. Changes nothing during a session, during the pause after one, and in countries that require none.
+ * @throws Problem 400 without a maximum loss if the country requires one, 422 for more decimals than the currency has, 429.
  */
 export async function startLimitedSession(host: Host, player: Resident, { minutes, spend }: SessionLimitsRequest): Promise<void> {
   await recordHit(host, `session-limits:${player.id}`, starts);
@@ -76,7 +79,7 @@ export async function startLimitedSession(host: Host, player: Resident, { minute
   });
 }
 
-/** Ends the session that goes on; without one nothing changes. */
+/** Ends the current session; without one nothing changes. */
 export const endLimitedSession = (host: Host, player: Resident): Promise<void> =>
   host.db.transaction(async () => {
     await lockWallet(host, player);

@@ -1,7 +1,7 @@
 import { type Database, fragment } from '../db/database.ts';
 import type { Actor } from './actions.ts';
 
-/** Does work in a transaction whose changes of watched tables are recorded as this actor's. */
+/** Runs a transaction whose changes of watched tables are recorded under this actor. */
 export const asActor = <T>(db: Database, actor: Actor, work: () => Promise<T>): Promise<T> =>
   db.transaction(async () => {
     const [name, id] = typeof actor === 'string' ? [actor, ''] : [actor.name, `${actor.id}`];

@@ -16,7 +16,7 @@ export interface ReportOrder {
   readonly freeze?: string;
   readonly check?: boolean;
   readonly csv?: boolean;
-  /** The figure whose entries are wanted, with its group and currency. */
+  /** The figure whose entries are requested, with its group and currency. */
   readonly figure?: string;
   readonly key?: string;
   readonly currency?: string;
@@ -61,7 +61,7 @@ export async function* administerReport(parts: Parts, order: ReportOrder): Async
   yield* entriesCsv(parts.db, { month, figure: name, by: grouping, key, currency });
 }
 
-/** The text of a command, or the sentence that says why nothing was done. */
+/** The text of a command, or a sentence with the reason why nothing was done. */
 export type ReportReply = { readonly text: string } | { readonly refusal: string };
 
 /** The same in one piece, for a platform on the embedded database, whose ledger is small. */

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import { boundsOf, type FigureKey, listReportEntries } from './entries.ts';
 import type { ReportGroup } from './report.ts';
 
-/** Rows that are read at a time, so that an export of any length takes little memory. */
+/** Rows per read, so that an export of any length takes little memory. */
 const pageSize = 1_000;
-/** More entries than a spreadsheet opens. The last line says where the next export begins. */
+/** More entries than a spreadsheet opens. The last line names the start of the next export. */
 const maxEntries = 1_000_000;
 
 /** A spreadsheet runs a cell that begins so as a formula. A negative amount is a number, and stays one. */

@@ -44,7 +44,7 @@ export function boundsOf({ month, figure, by, key }: FigureKey): Period {
   return { from: beginning, to: period.to };
 }
 
-/** Each page begins behind an entry of the kind, by the times that the database has: those of a request would be rounded. */
+/** Each page begins after an entry of the kind, by the database's times: those of a request would be rounded. */
 const behind = (after: string | null): Fragment =>
   after === null
     ? fragment`true`
@@ -62,7 +62,7 @@ const ofKind = (db: Database, of: FigureKey, { from, to }: Period, kind: string,
     order by entries.created_at, entries.id limit ${limit}`;
 };
 
-/** The kind of the entry that a page begins behind. @throws Problem 400 for one that the figure does not sum. */
+/** The kind of the entry after which a page begins. @throws Problem 400 for one that the figure does not sum. */
 async function kindOf(db: Database, after: string, kinds: readonly string[]): Promise<string> {
   const row = await db.one<{ kind: string }>`select kind from ledger_entries where id = ${after}::bigint`;
   if (row === undefined || !kinds.includes(row.kind))

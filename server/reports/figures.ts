@@ -3,8 +3,8 @@ import type { components } from '#openapi/operators.schema.d.ts';
 export type Figure = components['schemas']['ReportFigure'];
 
 /**
- * The part of an entry that a figure sums: real money (cash and what is locked for a withdrawal), bonus money, or coins that came to a deposit and
- * are held outside of every balance.
+ * The part of an entry that a figure sums: real money (cash and the amount locked for a withdrawal), bonus money, or deposited coins that are held
+ * outside of every balance.
  */
 export type Part = 'real' | 'bonus' | 'held';
 
@@ -12,7 +12,7 @@ export type Part = 'real' | 'bonus' | 'held';
 export interface FigureRule {
   readonly kinds: readonly string[];
   readonly part: Part;
-  /** -1 for what leaves the player's balance and is shown as a positive amount. */
+  /** -1 for amounts that leave the player's balance and are shown as positive. */
   readonly sign: 1n | -1n;
   /** A balance at the end of the period sums every entry before it. */
   readonly isBalance?: true;
@@ -28,8 +28,8 @@ const sum = (part: Part, kinds: readonly string[]): FigureRule => ({ kinds, part
 const taken = (part: Part, kinds: readonly string[]): FigureRule => ({ kinds, part, sign: -1n });
 
 /**
- * In the order in which a report shows them. A void counts as play, because it undoes a bet or a win, and so does what a provider credits without
- * a bet: both are settled with the provider.
+ * In display order. A void counts as play, because it undoes a bet or a win, and so does a provider's credit without a bet: both are settled with the
+ * provider.
  */
 export const figureRules: Readonly<Record<Figure, FigureRule>> = {
   ggr: taken('real', playKinds),
@@ -68,7 +68,7 @@ export interface KindSums extends Readonly<Record<Part, bigint>> {
   readonly kind: string;
 }
 
-/** Figures of a period in minor units, from the sums of each kind of entry. Balances are not among them. */
+/** Figures of a period in minor units, from the sums of each kind of entry, without balances. */
 export const amountsOf = (sums: readonly KindSums[]): readonly (readonly [Figure, bigint])[] =>
   figures
     .filter((figure) => !figureRules[figure].isBalance)

@@ -39,7 +39,7 @@ async function contentOf({ db }: Pick<Parts, 'db'>, month: string): Promise<stri
   return row.content;
 }
 
-/** The figures of a month: those that were frozen, or those of the ledger as it is now. @throws Problem 400. */
+/** The figures of a month: frozen ones, or present ones of the ledger. @throws Problem 400. */
 export async function getReport(parts: Parts, month: string, by: Grouping): Promise<Report> {
   const { to } = periodOf(month);
   const frozen = await rowOf(parts, month);
@@ -58,8 +58,8 @@ export async function getReport(parts: Parts, month: string, by: Grouping): Prom
 }
 
 /**
- * Stores the report of an ended month, once and for good.
- * @throws Problem 400 for a month that has not ended, `not_pending` for one that is frozen.
+ * Freezes the report of an ended month, once and for good.
+ * @throws Problem 400 for a month that has not ended, `not_pending` for a frozen one.
  */
 export async function freezeReport(
   parts: Parts,

@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 
 export interface Period {
   readonly from: Date;
-  /** The first moment that is not in it. */
+  /** The first moment after it. */
   readonly to: Date;
 }
 
@@ -17,7 +17,7 @@ export function periodOf(month: string): Period {
 
 const dayMs = 86_400_000;
 
-/** The part of a month that a day of UTC is, such as `2026-10-31`. @throws Problem 400 for a day of another month. */
+/** The part of a month that a day in UTC is, such as `2026-10-31`. @throws Problem 400 for a day of another month. */
 export function dayOf(month: string, day: string): Period {
   const { from, to } = periodOf(month);
   const start = new Date(`${day}T00:00:00Z`);

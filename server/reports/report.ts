@@ -8,7 +8,7 @@ import { allSumsOf, type Group, type Grouping, sumsOf } from './sums.ts';
 
 export type ReportGroup = components['schemas']['ReportGroup'];
 
-/** A month is read within this time, or not at all. */
+/** Maximum time to read a month. */
 const maxStatementMs = 60_000;
 
 /** Everything that is frozen of a month. The order of its names and rows is fixed: the same figures are the same bytes. */
@@ -34,7 +34,7 @@ export async function revenueFigure(db: Database): Promise<'ggr' | 'ngr'> {
   return row?.revenue_calculation ?? 'ggr';
 }
 
-/** The groups of a month as the ledger has them now. @throws Problem 400 for a text that is no month. */
+/** The present groups of a month in the ledger. @throws Problem 400 for a text that is no month. */
 export const groupsOf = async (db: Database, month: string, by: Grouping): Promise<ReportGroup[]> => {
   const period = periodOf(month);
   return withLongStatements(async () => (await sumsOf(db, period, by)).groups.map(shown), maxStatementMs);

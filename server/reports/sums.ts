@@ -29,7 +29,7 @@ const keys: Readonly<Record<Grouping, Fragment>> = {
   processor: processorKey,
   method: methodKey,
 };
-/** The name of the group that an entry is in; empty for entries that have none. */
+/** The name of an entry's group; empty for entries without one. */
 export const keyOf = (by: Grouping): Fragment => keys[by];
 
 const realPart = fragment`(entries.moved_minor - entries.bonus_moved_minor + entries.locked_moved_minor)`;
@@ -67,7 +67,7 @@ const sumRows = (db: Database, { from, to }: Period, by: Grouping) => db.sql<Sum
   where entries.kind = any(${allKinds}::text[]) and entries.created_at >= ${from} and entries.created_at < ${to}
   group by 1, 2, 3, 4`;
 
-/** The same for every grouping by one read. `level` has a bit for each key that a row is not grouped by, the first one highest. */
+/** The same for every grouping in one read. `level` has a bit for each key that a row is not grouped by, the first one highest. */
 const allSumRows = (db: Database, { from, to }: Period) => db.sql<SumRow & { readonly level: number }>`
   select grouping(day, country, provider, game, processor, method) as level, coalesce(day, country, provider, game, processor, method, '') as key, currency,
     decimals, kind, sum(real)::text as real, sum(bonus)::text as bonus, sum(held)::text as held, count(*)::int as entries

@@ -5,7 +5,7 @@ import type { Language } from '#openapi/model.ts';
 import type { AskedPage, PageAddress } from '#domain/addresses.ts';
 import type { LegalNotice } from '#domain/legal-notice.ts';
 import type { BuiltFiles, LobbySource, PageIdentity, WrittenDocument } from '#domain/prerendering.ts';
-import { builtInName, type SocialLink } from '../brand/brand.ts';
+import type { SocialLink } from '../brand/brand.ts';
 
 /** The parts of `/config.json` that the platform sets; the operator sets the rest. */
 export interface PlatformSiteConfig {
@@ -14,14 +14,14 @@ export interface PlatformSiteConfig {
   readonly skinPassword: string;
   readonly skinId: number;
   readonly sandbox: boolean;
-  /** Name of the site; absent where it is the one that the site is built with. */
+  /** Name of the site; absent if it is the built one. */
   readonly name?: string;
   readonly socialLinks?: readonly SocialLink[];
   /** The languages that the site is offered in; absent for all. */
   readonly languages?: readonly Language[];
-  /** Who runs the site and by whose licence; absent where the brand names neither. */
+  /** The operator of the site and its licence; absent if the brand names neither. */
   readonly legal?: LegalNotice;
-  /** Codes of the coins that the footer names; absent for all that the site knows. */
+  /** Codes of the coins in the footer; absent for all that the site knows. */
   readonly coins?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface BuiltSite extends SiteBundle {
   readonly built: BuiltFiles;
 }
 
-/** Styles, and the script that runs before the first paint: pages have their text in them. */
+/** Styles, and the script that runs before the first paint, whose text pages contain. */
 function readTexts(siteDir: string, chunks: BuiltFiles['chunks']): BuiltFiles['texts'] {
   const wanted = Object.values(chunks)
     .flat()
@@ -70,11 +70,35 @@ function readTexts(siteDir: string, chunks: BuiltFiles['chunks']): BuiltFiles['t
   return Object.fromEntries(wanted.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
 }
 
+/** The last rendering of each instance of the bundle. */
+const renderings = new WeakMap<SiteBundle['site'], Promise<unknown>>();
+
+/** The site under a name. The name is a value of the bundle, so renderings take turns, each under its own. */
+export function named(built: BuiltSite, name: string): BuiltSite {
+  const { site } = built;
+  const inTurn = <T>(render: () => Promise<T>): Promise<T> => {
+    const made = (renderings.get(site) ?? Promise.resolve()).then(() => {
+      site.name = name;
+      return render();
+    });
+    renderings.set(
+      site,
+      made.catch(() => undefined),
+    );
+    return made;
+  };
+  return {
+    ...built,
+    renderPage: (input) => inTurn(() => built.renderPage(input)),
+    renderOfflinePage: (input) => inTurn(() => built.renderOfflinePage(input)),
+  };
+}
+
 /**
- * @param siteDir the built site; its render bundle lies beside it, in `<siteDir>-ssg`. @param name of the brand.
- * @returns null where it was not built.
+ * @param siteDir the built site; its render bundle is beside it, in `<siteDir>-ssg`.
+ * @returns null if it was not built.
  */
-export async function loadSite(siteDir: string, name = builtInName): Promise<BuiltSite | null> {
+export async function loadSite(siteDir: string): Promise<BuiltSite | null> {
   const dir = resolve(`${siteDir}-ssg`);
   const [render, template, chunkList] = ['render.js', 'template.html', 'chunks.json'].map((file) => join(dir, file)) as [
     string,
@@ -82,10 +106,7 @@ export async function loadSite(siteDir: string, name = builtInName): Promise<Bui
     string,
   ];
   if (![render, template, chunkList].every((file) => existsSync(file))) return null;
-  // A name is a value of the module, so another name has an instance of its own.
-  const isBuiltIn = name === builtInName;
-  const bundle = (await import(pathToFileURL(render).href + (isBuiltIn ? '' : `?name=${encodeURIComponent(name)}`))) as SiteBundle;
-  if (!isBuiltIn) bundle.site.name = name;
+  const bundle = (await import(pathToFileURL(render).href)) as SiteBundle;
   const chunks = JSON.parse(readFileSync(chunkList, 'utf8')) as BuiltFiles['chunks'];
   return {
     defaultConfig: bundle.defaultConfig,

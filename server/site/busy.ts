@@ -13,7 +13,7 @@ export interface BusyPage {
   readonly html: string;
 }
 
-/** The page of a platform that has no room to render one. It asks again by itself, and needs no script and no style. */
+/** The page of a platform without room to render one. It reloads by itself, and needs no script and no style. */
 export function busyPage(language: Language): BusyPage {
   const { title, text } = texts[language];
   return {

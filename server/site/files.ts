@@ -37,8 +37,8 @@ export function fileOf(address: string, identity: Buffer): StaticFile {
 }
 
 /**
- * Every file of the built site by its address. An address is looked up, never turned into a path, so there is nothing
- * to walk out of. Pages are not among them: the platform renders its own.
+ * Every file of the built site by its address. An address is looked up, never turned into a path, so no path can leave the folder. Pages are not
+ * included: the platform renders its own.
  */
 export function readFiles(dir: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 import { type AskedPage, type PageAddress, pageAt, withLanguage } from '#domain/addresses.ts';
 import type { LobbySource, PageIdentity } from '#domain/prerendering.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
@@ -10,8 +11,18 @@ import type { BuiltSite, PlatformSiteConfig } from './bundle.ts';
 import { etagOf, type StaticFile } from './files.ts';
 
 export interface PageFile extends StaticFile {
-  /** Addresses of the files whose text is in it. */
+  /** Addresses of the inlined files. */
   readonly written: readonly string[];
+  /** The look that it was rendered with. */
+  readonly look: PageLook;
+}
+
+/** The site under a brand, and its configuration. */
+export interface PageLook {
+  readonly site: BuiltSite;
+  readonly config: PlatformSiteConfig;
+  /** Sends the headers of a page, by the files whose text is in it. */
+  readonly sendHeaders: (written: readonly string[], reply: FastifyReply) => void;
 }
 
 export interface SitePage {
@@ -23,20 +34,24 @@ export interface SitePage {
 
 export interface PagesOptions {
   readonly site: BuiltSite;
-  /** As it is when a page is rendered. */
-  readonly config: () => PlatformSiteConfig;
+  /** The look at the time of rendering. */
+  readonly look: () => PageLook;
   readonly origin: () => string;
   /** The lobby as guests of a region see it. */
   readonly source: (region: string | null) => LobbySource;
-  /** The country if its pages differ from those of other countries in this version, else null. */
+  /** The country if its pages differ from those of other countries in this version, otherwise null. */
   readonly regionIn: (version: string, country: string | null) => string | null;
-  /** Changes whenever the catalogue or the configuration does. */
+  /** Changes with every change of the catalogue or the configuration. */
   readonly version: () => Promise<string>;
   readonly now: () => number;
 }
 
-/** The data of a preview over those of the site. */
-export type PagesOver = (source: LobbySource) => LobbySource;
+/** A page in preview, which nobody else is shown. */
+export interface PagePreview {
+  /** The preview's data over those of the site. */
+  readonly over: (source: LobbySource) => LobbySource;
+  readonly look: PageLook;
+}
 
 type Data = Awaited<ReturnType<BuiltSite['pageData']>>;
 
@@ -46,25 +61,25 @@ interface Kept {
   readonly file: Promise<PageFile>;
 }
 
-/** The known version is at most this old. It costs a query, and a page more is shown for so long after a change. */
+/** Maximum age of the known version, which costs a query. After a change, pages may be outdated for this long. */
 const versionAgeMs = 1_000;
-/** A page of each game would be 20,000: about 64 kB each. */
+/** A page for each game would be 20,000 pages of about 64 kB. */
 const maxPages = 500;
-/** A rendering holds the process for tens of milliseconds: bets and cash-outs are answered between two of them. */
+/** A rendering blocks the process for tens of milliseconds: bets and cash-outs are answered between two of them. */
 const renderings = { maxRunning: 1, maxWaiting: 100, maxWaitMs: 5_000 };
-/** A process renders nothing after a page for this multiple of the page's own time, and at most for the second value. */
+/** After rendering a page, a process pauses for this multiple of the rendering time, and at most for the second value. */
 const pausePerRendering = 2;
 const maxPauseMs = 200;
 
 const pack = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
 /** Pages that an operator can change without a change of the catalogue. */
 const isEdited = ({ route }: PageAddress): boolean => ['PromotionPage', 'privacy-policy'].includes(route.name);
 
-/** The sections of a catalogue change with its version alone, and every page asks for all of them. */
+/** The sections of a catalogue change only with its version, and every page needs all of them. */
 function cachedSections(source: LobbySource): LobbySource {
   const cache = new Map<string, ReturnType<LobbySource['sections']>>();
   return {
@@ -91,7 +106,7 @@ const paced = <T>(inTurn: ReturnType<typeof turns>, work: () => Promise<T>): Pro
     }).catch(reject);
   });
 
-/** The file that is kept for `key`, or that `make` makes for it. */
+/** The cached file of `key`, or a new one from `make`. */
 async function keep(
   cache: Map<string, Kept>,
   key: string,
@@ -99,7 +114,7 @@ async function keep(
   make: () => Promise<PageFile>,
 ): Promise<Pick<SitePage, 'file' | 'isKept'>> {
   const kept = cache.get(key);
-  // The page that was used last stands last: the first is evicted.
+  // Reinserted at the end, because the first entry is evicted.
   cache.delete(key);
   if (kept?.made === made) {
     cache.set(key, kept);
@@ -113,15 +128,17 @@ async function keep(
 }
 
 /** Renders a page with its data, in turn with the others of this process. */
-function renderer({ site, config, origin }: Pick<PagesOptions, 'site' | 'config' | 'origin'>) {
+function renderer({ look: lookNow, origin }: Pick<PagesOptions, 'look' | 'origin'>) {
   const inTurn = turns(renderings);
   return async (
     { address }: AskedPage,
     { path, search, isShared }: PageIdentity,
     { queries }: Data,
     isMissing: boolean,
+    look = lookNow(),
   ): Promise<PageFile> => {
-    const snapshot = { config: config(), queries, search, isShared, isMissing };
+    const { site, config } = look;
+    const snapshot = { config, queries, search, isShared, isMissing };
     const input = { page: { path, address }, built: site.built, origin: origin(), snapshot };
     const { html, written } = await paced(inTurn, () => site.renderPage(input));
     const body = Buffer.from(html);
@@ -132,12 +149,13 @@ function renderer({ site, config, origin }: Pick<PagesOptions, 'site' | 'config'
       isImmutable: false,
       bodies: { identity: body, br, gzip: zipped },
       written,
+      look,
     };
   };
 }
 
-/** The site's pages, rendered from the platform's own data. Each process keeps what it rendered until the data changes. */
-export function createPages({ site, config, origin, source: uncached, regionIn, version, now }: PagesOptions) {
+/** The site's pages, rendered from the platform's own data. Each process caches its pages until the data change. */
+export function createPages({ site, look, origin, source: uncached, regionIn, version, now }: PagesOptions) {
   const sources = new Map<string | null, LobbySource>();
   const sourceIn = (region: string | null): LobbySource => {
     const source = sources.get(region) ?? cachedSections(uncached(region));
@@ -145,12 +163,12 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
     return source;
   };
   const pages = new Map<string, Kept>();
-  /** One page per language, held apart so that a flood of unknown addresses cannot evict it. */
+  /** One page per language, stored separately so that a flood of unknown addresses cannot evict it. */
   const missingPages = new Map<string, Kept>();
-  const render = renderer({ site, config, origin });
+  const render = renderer({ look, origin });
   let known = { version: '', at: Number.NEGATIVE_INFINITY };
 
-  /** While the database is away, what was rendered last stands. */
+  /** While the database is away, the last rendered pages stay. */
   async function deleteOutdated(): Promise<void> {
     if (now() - known.at < versionAgeMs) return;
     const latest = await version().catch((error: unknown) => {
@@ -165,7 +183,7 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
     known = { version: latest, at: now() };
   }
 
-  /** Addresses of things that are not there are endless: they share one page in each language. */
+  /** Addresses of missing things are endless: they share one page in each language. */
   async function missing({ language }: PageAddress, region: string | null): Promise<SitePage> {
     const path = withLanguage(language, '/404');
     const page = await keep(missingPages, keyIn(region, path), '', async () => {
@@ -175,27 +193,28 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
     return { status: 404, ...page };
   }
 
-  /** A page as it would be with other data: nothing of it is stored. */
-  async function previewed(asked: AskedPage, search: string, over: PagesOver): Promise<SitePage> {
+  /** A page with other data; nothing of it is stored. */
+  async function previewed(asked: AskedPage, search: string, { over, look: previewedLook }: PagePreview): Promise<SitePage> {
     const identity = site.pageIdentity(asked, search);
     const data = await site.pageData(asked.address, over(sourceIn(null)), identity.search);
     const isMissing = !data.exists;
-    return { status: isMissing ? 404 : 200, file: await render(asked, identity, data, isMissing), isKept: false };
+    return { status: isMissing ? 404 : 200, file: await render(asked, identity, data, isMissing, previewedLook), isKept: false };
   }
 
   /**
-   * @param search with its question mark, or empty. @param country of the guest; null where it is unknown.
-   * @param over data of a preview, which nobody else is shown.
+   * @param search with its question mark, or empty.
+   * @param country of the guest; null if unknown.
+   * @param preview data and look that nobody else is shown.
    */
   return async function page(
     asked: AskedPage,
     search = '',
     country: string | null = null,
-    over: PagesOver | null = null,
+    preview: PagePreview | null = null,
   ): Promise<SitePage> {
     const { address } = asked;
     await deleteOutdated();
-    if (over) return previewed(asked, search, over);
+    if (preview) return previewed(asked, search, preview);
     const identity = site.pageIdentity(asked, search);
     const region = regionIn(known.version, country);
     const key = keyIn(region, identity.path + identity.search);
@@ -205,7 +224,7 @@ export function createPages({ site, config, origin, source: uncached, regionIn, 
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
     });
-    // The page as it begins without data: its scripts ask for that themselves, say what is missing and ask again.
+    // The page without data: its scripts request the data themselves, report failures and retry.
     if (!data) return { status: 503, file: await render(asked, identity, { queries: [], exists: true }, false), isKept: false };
     if (!data.exists) return missing(address, region);
     const made = isEdited(address) ? JSON.stringify(data.queries) : '';

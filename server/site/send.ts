@@ -5,10 +5,10 @@ import type { StaticFile } from './files.ts';
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
-/** Policy of scripts. It applies to workers, which take the policy of their own file. */
+/** Policy of scripts. It applies to workers, which use the policy of their own file. */
 const scriptPolicy = "object-src 'none';base-uri 'none';frame-ancestors 'none'";
 
-/** Answers with a file in the encoding the browser likes best, or with 304 when it has it already. */
+/** Answers with a file in the encoding the browser prefers, or with 304 when it has the file already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, etag, isImmutable, bodies }: StaticFile): FastifyReply {
   if (type.startsWith('text/javascript')) void reply.header('content-security-policy', scriptPolicy);
   const offered = (['br', 'gzip'] satisfies Encoding[]).filter((name) => bodies[name]);

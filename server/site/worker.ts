@@ -12,16 +12,18 @@ interface Look {
   readonly template: string;
   readonly style: string;
   readonly version: string;
+  /** Addresses of pictures that the style refers to. */
+  readonly pictures: readonly string[];
 }
 
 /**
- * The service worker whose page without network has the name and the look of the brand. Its policy allows files alone, so the style is one.
- * @returns files by their address.
+ * The service worker whose offline page has the name and the look of the brand. Its policy allows only files, so the style is one.
+ * @returns files by address.
  */
 export async function brandedWorker(
   { renderOfflinePage, built }: BuiltSite,
   files: ReadonlyMap<string, StaticFile>,
-  { template, style, version }: Look,
+  { template, style, version, pictures }: Look,
 ): Promise<Map<string, Buffer>> {
   const code = files.get(workerFile)?.bodies.identity.toString();
   const [line, json] = firstLine.exec(code ?? '') ?? [];
@@ -32,7 +34,7 @@ export async function brandedWorker(
   const pages = await Promise.all(
     languages.map(async (language) => [language, await renderOfflinePage({ language, template, files: own })] as const),
   );
-  const branded = { ...build, files: [...build.files, ...styles], offlinePages: Object.fromEntries(pages) };
+  const branded = { ...build, files: [...build.files, ...styles, ...pictures], offlinePages: Object.fromEntries(pages) };
   const hash = createHash('sha256').update(JSON.stringify(branded)).digest('hex').slice(0, 12);
   const worker = `self.build=${JSON.stringify({ ...branded, version: hash })};\n${code.slice(line.length)}`;
   return new Map([[workerFile, Buffer.from(worker)], ...styles.map((address) => [address, Buffer.from(style)] as const)]);

@@ -13,7 +13,7 @@ export interface Called {
 }
 export type SoftswissCall = (path: string, call: object) => Promise<Called>;
 
-/** Calls of the aggregator, signed over the body. No redirect is followed. @throws Error where no answer came that can be read. */
+/** Calls of the aggregator, signed over the body. No redirect is followed. @throws Error without a readable answer. */
 export const softswissCalls =
   ({ fetch }: Pick<Host, 'fetch'>, { url, casinoId, tokens: [token] }: SoftswissSettings): SoftswissCall =>
   async (path, call) => {

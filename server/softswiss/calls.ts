@@ -41,7 +41,7 @@ export async function orRefuse(wallet: DialectWallet, { session }: Called, work:
 }
 const moneyOf = ({ currency, decimals }: NamedSession) => ({ currency, decimals });
 
-/** @param made each action, and the move that it made or undid: its id in the books, by which an operator finds it, is that of the transaction. */
+/** @param made each action with the move that it made or undid: the move's id in the ledger is the transaction's id, by which operators find it. */
 export const answerOf = (
   wallet: DialectWallet,
   balance: Balance,

@@ -1,7 +1,7 @@
 import { DialectRefusal } from '../games/dialect.ts';
 import type { ProblemCode } from '../http/problem.ts';
 
-/** Codes of the wallet's refusals, with the sentence that goes beside them. */
+/** Codes of the wallet's refusals, each with its message. */
 const messages = {
   100: 'Not enough funds.',
   101: 'This player is not known.',
@@ -36,7 +36,7 @@ const codes: Readonly<Partial<Record<ProblemCode, SoftswissCode>>> = {
   internal: 500,
 };
 
-/** A refusal without a code of its own, as `round_closed`, `already_won` or another use of an id, is a bad request. */
+/** A refusal without a code of its own, as `round_closed`, `already_won` or a reused id, is a bad request. */
 export const codeOf = (code: ProblemCode): SoftswissCode => codes[code] ?? 400;
 export const messageOf = (code: SoftswissCode): string => messages[code];
 

@@ -5,7 +5,7 @@ import { launchBy } from './launch.ts';
 import { softswissPlays, softswissSettings } from './settings.ts';
 import { softswissDialect } from './wallet.ts';
 
-/** An aggregator that speaks as SOFTSWISS does. @param settings the environment. */
+/** An aggregator with the protocol of SOFTSWISS. @param settings the environment. */
 export const softswissFrom = (settings: NodeJS.ProcessEnv): GameProviderEntry => ({
   name: 'softswiss',
   isOptIn: true,

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../http/exact-json.ts';
 import { refusal } from './codes.ts';
 
-/** Ids that are used as names in the books: no sign of them is used to build others. */
+/** Ids that become names in the ledger, so they may contain none of the characters that join such names. */
 const id = /^[\w.-]{1,80}$/;
 const maxLength = 100;
 /** As `transact` of the contract. */
@@ -29,7 +29,7 @@ export function flagOf(body: JsonObject, name: string): boolean {
   return value;
 }
 
-/** The actions of a call in their order, none where it has none; no two have one id. @throws DialectRefusal 400 */
+/** The actions of a call in their order, with distinct ids; empty without actions. @throws DialectRefusal 400 */
 export function actionsOf(body: JsonObject): readonly JsonObject[] {
   const value = body['actions'] ?? [];
   if (!Array.isArray(value) || value.length > maxActions) throw refusal(400);

@@ -4,14 +4,14 @@ import type { Host } from '../host.ts';
 import type { SoftswissCall } from './api.ts';
 import { betLevelOf, type SoftswissSettings } from './settings.ts';
 
-/** The issue exists, in another state than a new one: an earlier call has made it. */
+/** The issue exists in another state than a new one: an earlier call has created it. */
 const known = 605;
-/** Codes of a cancellation after which nothing is left to cancel: it has ended, is not known, or cannot be cancelled because it was played. */
+/** Codes of a cancellation that leave nothing to cancel: it has ended, is unknown, or was played. */
 const nothingToCancel = [605, 610, 611, 620];
 /** Answers that are about the request, and not about the call. */
 const refusals = [400, 404, 422];
 
-/** Free spins at the aggregator, which plays them and reports their sum. A stake that is that of no level is refused before any call. */
+/** Free spins at the aggregator, which plays them and reports their sum. A stake that matches no level is refused before any call. */
 export const freeSpinsBy = ({ db }: Pick<Host, 'db'>, call: SoftswissCall, settings: SoftswissSettings): FreeRoundsCalls => ({
   reportsTotal: true,
   async create({

@@ -21,7 +21,7 @@ const bodyOf = ({ game, code, language, player, ip, isMobile }: GameLaunch, publ
   }),
 });
 
-/** The address of a game in an answer, where a frame may show it. */
+/** The address of a game in an answer, if a frame may show it. */
 function openedBy(options: unknown, frames: readonly string[]): { readonly href: string | null; readonly origin: string | null } {
   const link = isJsonObject(options) ? options['game_url'] : undefined;
   const opened = typeof link === 'string' && URL.canParse(link) ? new URL(link) : null;
@@ -29,8 +29,9 @@ function openedBy(options: unknown, frames: readonly string[]): { readonly href:
 }
 
 /**
- * Opens a game by a call, for money or as a demo, and stores the name that the aggregator gives the session: its calls name that and no token of ours.
- * @throws Problem `game_unavailable` where it refuses, or opens the game from an origin that no frame may show, 503 where it does not answer.
+ * Opens a game by a call, for money or as a demo, and stores the aggregator's name of the session, because its calls use that instead of a token of
+ * ours.
+ * @throws Problem `game_unavailable` if it refuses, or opens the game from an origin that no frame may show, 503 if it does not answer.
  */
 export const launchBy =
   ({ db, log, config }: Pick<Host, 'db' | 'log' | 'config'>, call: SoftswissCall, { frames }: SoftswissSettings) =>

@@ -13,7 +13,7 @@ interface Played {
   readonly amount: number;
 }
 
-/** @throws DialectRefusal 400 for an amount that is no exact amount of the player's currency, and for another kind of action. */
+/** @throws DialectRefusal 400 for an inexact amount in the player's currency, and for another kind of action. */
 function readAction(action: JsonObject, { session }: Called, wallet: DialectWallet): Played {
   const kind = textOf(action, 'action');
   if (kind !== 'bet' && kind !== 'win') throw refusal(400);
@@ -22,11 +22,12 @@ function readAction(action: JsonObject, { session }: Called, wallet: DialectWall
   return { id: idOf(action, 'action_id'), isBet: kind === 'bet', amount: Number(minor) };
 }
 
-/** Slashes keep the ids of our own moves apart from those of actions. */
+/** Slashes separate the ids of our own moves from those of actions. */
 export const closingOf = (round: string): WalletAction => ({ action: 'close', request_uuid: `/close/${round}`, round_id: round });
 
 /**
- * Names the bet of each win, which the dialect does not: the bet before it in the call, else the one that it had at its first time, else the first of the round.
+ * Names the bet of each win, which the dialect does not: the bet before it in the call, otherwise the bet of its first attempt, otherwise the first
+ * of the round.
  * @throws DialectRefusal 404 for a win of a round without a bet.
  */
 async function withBets(
@@ -50,11 +51,11 @@ async function withBets(
   });
 }
 
-/** Makes the actions of a call, and ends its round where the call says so: all or none. */
+/** Makes the actions of a call, and ends its round if the call says so: all or none. */
 function make(wallet: DialectWallet, { session }: Called, actions: WalletAction[]): Promise<Balance> {
   const [first] = actions;
   if (first && actions.length === 1) return wallet.make(first.action, { ...first, session_token: session.key });
-  // Each action is known by its own id. The call has none: what was true at its first time may be refused now, as after a rollback.
+  // Each action is recognized by its own id. The call has none: a repetition may be refused, as after a rollback.
   return wallet.transact({ request_uuid: `/play/${randomUUID()}`, session_token: session.key, actions });
 }
 
@@ -63,7 +64,7 @@ async function showBalance(called: Called, wallet: DialectWallet): Promise<Diale
   return { balance: wallet.unitsOf(await wallet.balance(called.session.key)) };
 }
 
-/** Bets and wins of a round in their order, with its end; without either it asks for the balance. */
+/** Bets and wins of a round in their order, with its end; without either it returns the balance. */
 export async function play(body: JsonObject, wallet: DialectWallet): Promise<DialectAnswer> {
   const called = await readCall(body, wallet);
   const [read, isFinished] = [actionsOf(body), flagOf(body, 'finished')];

@@ -20,13 +20,13 @@ function readUndone(action: JsonObject, { bets, wins }: RoundMoves): Undone {
   return { id: idOf(action, 'action_id'), original, kind: wins.some(isOf) ? 'win' : known };
 }
 
-/** Whether the call undoes all that is left of a round that has ended: its bets can no longer be undone one by one. */
+/** Whether the call undoes everything that is left of an ended round, whose bets can no longer be undone one by one. */
 function isWhole({ bets, wins, isClosed }: RoundMoves, undone: readonly Undone[]): boolean {
   const left = [...bets, ...wins].filter(({ isRolledBack }) => !isRolledBack);
   return isClosed && left.length > 0 && left.every(({ id }) => undone.some(({ original }) => original === id));
 }
 
-/** Undoes one action, also before it comes: then both a bet and a win of that id are refused. */
+/** Undoes one action, even before it arrives: then both a bet and a win of that id are refused. */
 async function undo({ id, original, kind }: Undone, round: string, { session }: Called, wallet: DialectWallet): Promise<Balance> {
   const call = { round_id: round, session_token: session.key };
   const [undoBet, undoWin] = [`/bet/${id}`, `/win/${id}`];
@@ -36,7 +36,7 @@ async function undo({ id, original, kind }: Undone, round: string, { session }: 
   try {
     return await wallet.make('rollback', { ...call, request_uuid: undoWin, win_uuid: original });
   } catch (error) {
-    // A bet of that id came meanwhile, and was undone.
+    // A bet of that id came in the meantime, and was undone.
     if (isCode('not_found')(error)) return balance;
     throw error;
   }

@@ -7,11 +7,11 @@ export interface SoftswissSettings {
   readonly url: string;
   /** The operator's id there. */
   readonly casinoId: string;
-  /** Secrets that sign in both directions: the present one, and for a while the one before. */
+  /** Secrets that sign in both directions: the present one, and for a while the previous one. */
   readonly tokens: readonly [string, ...string[]];
   /** Origins that games open from. */
   readonly frames: readonly string[];
-  /** Decimals of the subunits of each currency that has others than here. */
+  /** Decimals of the subunits of each currency that differ from ours. */
   readonly decimals: ReadonlyMap<string, number>;
   /** Stakes of free spins by currency, in their order: the first is that of level 1. */
   readonly betLevels: ReadonlyMap<string, readonly Decimal[]>;
@@ -63,11 +63,11 @@ export function softswissSettings(env: NodeJS.ProcessEnv): SoftswissSettings {
   };
 }
 
-/** Ids of the catalogue's providers whose games come by the aggregator. @throws Error with a sentence for the operator. */
+/** Ids of the catalogue's providers whose games come through the aggregator. @throws Error with a sentence for the operator. */
 export const softswissPlays = (env: NodeJS.ProcessEnv): readonly number[] =>
   providerIdsOf('SOFTSWISS_PROVIDERS', env['SOFTSWISS_PROVIDERS']);
 
-/** The level whose stake is exactly that of a grant, from 1; null where the operator has named none. */
+/** The level whose stake is exactly that of a grant, from 1; null without one. */
 export function betLevelOf(
   { betLevels }: Pick<SoftswissSettings, 'betLevels'>,
   { currency, stakeMinor, decimals }: { readonly currency: string; readonly stakeMinor: bigint; readonly decimals: number },

@@ -9,7 +9,7 @@ import { rollBack } from './rollback.ts';
 import type { SoftswissSettings } from './settings.ts';
 import { isSignedBy, signatureHeader } from './signature.ts';
 
-/** Statuses of free spins that have ended; with any other they go on, and nothing is paid. */
+/** Statuses of ended free spins; with any other they continue, and nothing is paid. */
 const ended: ReadonlyMap<string, 'used' | 'expired' | 'cancelled'> = new Map([
   ['played', 'used'],
   ['finished', 'used'],
@@ -18,7 +18,7 @@ const ended: ReadonlyMap<string, 'used' | 'expired' | 'cancelled'> = new Map([
   ['cancelled', 'cancelled'],
 ]);
 
-/** Takes the sum that free spins have won, once they have ended. */
+/** Accepts the winnings of free spins, once they have ended. */
 async function endFreeSpins(body: JsonObject, wallet: DialectWallet): Promise<DialectAnswer> {
   const [id, status] = [idOf(body, 'issue_id'), textOf(body, 'status')];
   const grant = await wallet.grant(id);
@@ -37,7 +37,7 @@ const codeOfRefusal = (error: Problem | DialectRefusal): SoftswissCode => {
   return isKnownCode(error.status) ? (Number(error.status) as SoftswissCode) : 400;
 };
 
-/** The wallet that the aggregator calls, at `/partners/softswiss`: ADR 255 says what is public of it, and what is assumed. */
+/** The wallet that the aggregator calls, at `/partners/softswiss`: ADR 255 names what is public about it, and what is assumed. */
 export const softswissDialect = ({ tokens, decimals }: Pick<SoftswissSettings, 'tokens' | 'decimals'>): WalletDialect => ({
   unitDecimals: (currency) => decimals.get(currency) ?? null,
   signature: { header: signatureHeader, isValid: (rawBody, signature) => isSignedBy(tokens, rawBody, signature) },

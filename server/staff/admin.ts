@@ -18,7 +18,7 @@ export interface StaffAdminOrder {
   /** The account of the machine that runs the command. */
   readonly by: string;
 }
-/** Lines to print, or the sentence that says why nothing was done. */
+/** Lines to print, or a sentence with the reason why nothing was done. */
 export type StaffAdminReply = { readonly lines: readonly string[] } | { readonly refusal: string };
 
 type Parts = Pick<Host, 'config' | 'db' | 'now'>;
@@ -92,7 +92,7 @@ export async function administerStaff(parts: Parts, order: StaffAdminOrder): Pro
 
 const firstOwner = 'Owner';
 
-/** Issues the link for the first operator of a sandbox, anew at each start until one is used. @returns null once there is an owner. */
+/** Issues the link for the first operator of a sandbox, a new one at each start until one is used. @returns null once there is an owner. */
 export const firstOwnerLink = (parts: Parts): Promise<string | null> =>
   parts.db.transaction(async () => {
     const { db, now } = parts;

@@ -8,6 +8,7 @@ import type { Host } from '../host.ts';
 import type { HandlersOf } from '../http/contract.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { versionsOf } from './campaign-versions.ts';
 import type { StaffContext } from './context.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
@@ -38,12 +39,13 @@ interface Row {
   readonly ends_at: Date | null;
   readonly country: string | null;
   readonly is_public: boolean;
+  readonly version: number;
 }
 
 const campaignRows = ({ db, now }: Parts, where: Fragment, count: number): Promise<Row[]> => db.sql<Row>`
   select id, code, (select name from campaign_texts where campaign_id = campaigns.id order by language = 'en' desc, language limit 1) as name,
     case when exists (select 1 from campaign_free_rounds where campaign_id = campaigns.id) then 'free_rounds' else 'bonus' end as type,
-    ${campaignState(now())} as state, starts_at, ends_at, country, is_public
+    ${campaignState(now())} as state, starts_at, ends_at, country, is_public, version
   from campaigns where ${where} order by id desc limit ${count}`;
 
 interface FiguresRow {
@@ -56,7 +58,7 @@ interface FiguresRow {
   readonly outstanding: bigint;
 }
 
-/** Sums what each campaign gave and cost, by currency. Each amount is looked up by its own key, so a campaign costs as much as it has grants. */
+/** Sums the grants and costs of each campaign, by currency. Each amount is looked up by its own key, so a campaign costs as much as it has grants. */
 const figureRows = ({ db }: Parts, ids: readonly number[]): Promise<FiguresRow[]> => db.sql<FiguresRow>`
   select campaign_id, currency, decimals, count(*)::int as grants, sum(granted)::bigint as granted, sum(cost)::bigint as cost, sum(outstanding)::bigint as outstanding
   from (
@@ -184,8 +186,16 @@ async function campaignRecord(platform: Parts, id: number): Promise<Schemas['Sta
   const [row] = rows;
   const [shown] = await withFigures(platform, rows);
   if (!row || !shown) throw missingCampaign();
-  const { country, is_public: isPublic } = row;
-  return { ...shown, country, is_public: isPublic, terms: await termsOf(platform, id), grants: await grantsOf(platform, id) };
+  const { country, is_public: isPublic, version } = row;
+  return {
+    ...shown,
+    country,
+    is_public: isPublic,
+    version,
+    ...(await versionsOf(platform, id)),
+    terms: await termsOf(platform, id),
+    grants: await grantsOf(platform, id),
+  };
 }
 
 export const campaignHandlers = (

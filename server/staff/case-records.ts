@@ -18,7 +18,7 @@ const pageSize = 50;
 const maxEvents = 500;
 const maxLinks = 100;
 
-/** The cases that a role may know of. To the others an alert of money laundering does not exist. */
+/** The cases that a role may see. For other roles an alert of money laundering does not exist. */
 export const seenBy = (role: Role): Fragment =>
   scopeOf(role, 'cases.alerts') === null ? fragment`cases.kind <> 'aml_alert'` : fragment`true`;
 
@@ -47,7 +47,7 @@ const listed = ({ id, reference, kind, state, player_id, username, opened_at, du
   outcome,
 });
 
-/** Cases of one state by their deadline. A page costs what it shows, whatever was closed before. */
+/** Cases of one state by their deadline. The cost of a page depends only on what it shows. */
 export async function listCases({ db, now }: Parts, filter: Filter, { id, role }: StaffMember) {
   const { state = 'open', kind, player_id: playerId, is_mine: isMine = false, after } = filter;
   const isClosed = state === 'closed';
@@ -63,6 +63,15 @@ export async function listCases({ db, now }: Parts, filter: Filter, { id, role }
     order by ${isClosed ? fragment`due_at desc, cases.id desc` : fragment`due_at, cases.id`} limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize).map((row) => listed(row, now()));
   return { data: page, next: nextAfter(rows, pageSize, ({ id }) => id) };
+}
+
+const referenceForm = /^c-[2-9a-hjkmnp-z]{10}$/i;
+
+/** The case that a player names by its reference, in any case of letters. None for roles that may not know of it. */
+export async function casesOfReference({ db, now }: Parts, text: string, role: Role): Promise<Case[]> {
+  if (!referenceForm.test(text) || scopeOf(role, 'cases.read') === null) return [];
+  const rows = await db.sql<Row>`select ${columns} from ${tables} where reference = ${text.toUpperCase()} and ${seenBy(role)}`;
+  return rows.map((row) => listed(row, now()));
 }
 
 async function eventsOf({ db }: Parts, id: number): Promise<CaseRecord['events']> {

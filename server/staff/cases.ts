@@ -43,7 +43,7 @@ const hashed = (text: string) => ({ text_sha256: sha256(text) });
 interface Act {
   readonly operation: Names;
   readonly reason?: string;
-  /** @returns what the record says, or null where nothing was changed. */
+  /** @returns the entry for the record, or null if nothing was changed. */
   readonly work: (row: CaseRow) => Promise<object | null>;
 }
 

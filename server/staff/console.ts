@@ -7,14 +7,16 @@ import { etagOf, readFiles, type StaticFile } from '../site/files.ts';
 import { sendFile } from '../site/send.ts';
 
 /**
- * The console loads nothing from elsewhere, runs no inline script and stands in no frame. Pages of documents are pictures that it makes itself.
- * Previews of content are sanitized markup, for which the sanitizer has a policy of its own.
+ * The console loads nothing external, runs no inline script and cannot be framed. Pages of documents are pictures that it makes itself. Previews of
+ * content are sanitized markup, for which the sanitizer has a policy of its own.
  */
-const policy: ContentPolicy = {
+const policyOf = (site: string): ContentPolicy => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'blob:'],
+  // Uploaded pictures, and the preview of the look: a frame without scripts.
+  'img-src': ["'self'", 'blob:', site],
+  'frame-src': [site],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -22,7 +24,7 @@ const policy: ContentPolicy = {
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['croupier-console', 'dompurify'],
-};
+});
 
 function readPage(dir: string): StaticFile | null {
   const file = join(dir, 'index.html');
@@ -31,12 +33,17 @@ function readPage(dir: string): StaticFile | null {
   return { type: 'text/html; charset=utf-8', etag: etagOf(identity), isImmutable: false, bodies: { identity } };
 }
 
-/** Serves the built console beside its API: every address that is no file is a page of it. @returns whether one is built. */
-export function mountConsole(app: FastifyInstance, dir: string | null): boolean {
+/**
+ * Serves the built console beside its API: every address that is no file is a page of it.
+ * @param siteUrl of the players' site.
+ * @returns whether one is built.
+ */
+export function mountConsole(app: FastifyInstance, dir: string | null, siteUrl: () => string): boolean {
   const page = dir === null ? null : readPage(dir);
   if (dir === null || page === null) return false;
   const files = readFiles(dir);
-  const sendPolicy = contentPolicy(policy);
+  // The address of a site on a free port is known once it listens.
+  let sendPolicy: ReturnType<typeof contentPolicy> | null = null;
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url.replace(/^\/+/, '/'), 'http://console.invalid');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -44,6 +51,7 @@ export function mountConsole(app: FastifyInstance, dir: string | null): boolean 
     const file = files.get(pathname);
     if (file) return sendFile(request, reply.code(200), file);
     if (pathname.startsWith('/static/')) return send(reply, nothingHere());
+    sendPolicy ??= contentPolicy(policyOf(new URL(siteUrl()).origin));
     sendPolicy(reply);
     void reply.headers({
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

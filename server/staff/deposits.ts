@@ -43,7 +43,7 @@ const receiptOnWire = ({ id, held_minor: held, decimals, came_at: came, ...row }
 
 type HeldRow = ReceiptRow & Pick<HeldReceipt, 'deposit_id' | 'player_id' | 'username' | 'coin' | 'currency'>;
 
-/** Held receipts, the oldest first. They have an index of their own, so a page costs what is held. */
+/** Held receipts, oldest first. They have an index of their own, so a page costs only what is held. */
 export async function listReceipts({ db }: Parts, after = 0) {
   const rows = await db.sql<HeldRow>`
     select ${receiptColumns}, transactions.id as deposit_id, player_id, username, coalesce(payload ->> 'code', '') as coin, transactions.currency
@@ -84,7 +84,7 @@ interface PostingRow {
   readonly at: Date;
 }
 
-/** Entries of the deposit itself and of what was held of it. A receipt that was credited has an entry of the deposit that it became. */
+/** Entries of the deposit itself and of its held coins. A credited receipt has an entry of the deposit that it became. */
 async function postingsOf({ db }: Parts, id: string, receipts: readonly Receipt[]): Promise<DepositRecord['postings']> {
   const references = receipts.flatMap((receipt) => ['hold', 'credit', 'refund'].map((kind) => `${kind}:${receipt.id}`));
   const rows = await db.sql<PostingRow>`
@@ -114,7 +114,7 @@ function whereaboutsOf({ status, held }: Pick<DepositRow, 'status' | 'held'>, re
   return isSeen ? 'confirming' : 'nothing_seen';
 }
 
-/** A deposit with everything that came for it and where it is in the ledger. @throws Problem `not_found`. */
+/** A deposit with all its transfers and their place in the ledger. @throws Problem `not_found`. */
 export async function depositRecord(parts: Parts, id: string): Promise<DepositRecord> {
   const row = await rowOf(parts, id);
   if (!row) throw new Problem('not_found', 'There is no such deposit.');

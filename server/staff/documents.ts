@@ -33,7 +33,7 @@ function listed(row: ListedRow, now: Date): WaitingDocument {
   return { id, player_id: row.player_id, username: row.username, type, status, created_at: created };
 }
 
-/** Documents that wait for a decision, the oldest first. They have an index of their own, so a page costs what waits. */
+/** Documents that wait for a decision, oldest first. They have an index of their own, so a page costs only what waits. */
 export async function listDocuments({ db, now }: Parts, after = 0) {
   const rows = await db.sql<ListedRow>`
     select ${columns} from documents join players on players.id = player_id
@@ -63,7 +63,7 @@ async function historyOf({ db }: Parts, id: number, playerId: number): Promise<D
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** A document with what its reviewer compares it with. The reading is recorded. @throws Problem `not_found`. */
+/** A document with the data that its reviewer compares. The reading is recorded. @throws Problem `not_found`. */
 export const documentRecord = (parts: Parts, id: number, staff: StaffMember): Promise<DocumentRecord> =>
   parts.db.transaction(async () => {
     const { db, now } = parts;
@@ -119,7 +119,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Decides as the command does, and tells the player. @throws Problem `not_found`, `not_pending`, or 400 for a wrong or missing day or message. */
+/** Decides as the command does, and notifies the player. @throws Problem `not_found`, `not_pending`, or 400 for a wrong or missing day or message. */
 export const decideDocument = (parts: Parts, id: number, decided: Decision, staff: StaffMember): Promise<void> =>
   parts.db.transaction(async () => {
     const { decision, valid_until: until, message, reason } = decided;

@@ -5,6 +5,7 @@ import { recordHitFrom } from '../http/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { actHandlers } from './acts/handlers.ts';
 import { listActions, recordAction } from '../record/actions.ts';
+import { simulateCampaign } from './campaign-simulation.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { caseHandlers } from './cases.ts';
 import { catalogueOf, listTitles } from './catalogue.ts';
@@ -12,6 +13,7 @@ import { contentHandlers } from './content.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
+import { listImports } from './imports.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
 import { listMethods, methodRecord } from './methods.ts';
 import {
@@ -25,8 +27,9 @@ import {
   storePasskey,
 } from './passkeys.ts';
 import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
+import { scopeOf } from './permissions.ts';
 import { find, playerRecord } from './players.ts';
-import { listAlarms, listDifferences } from './reconciliation.ts';
+import { listAlarms, listDifferences, signOff } from './reconciliation.ts';
 import { reportHandlers } from './reports.ts';
 import { roundHandlers } from './round-handlers.ts';
 import { rulesOf } from './rules.ts';
@@ -39,7 +42,7 @@ import { endSessions, listSessions, openSession, sessionShown } from './sessions
 type StaffHandlers = HandlersOf<operations, StaffContext>;
 
 const done = { done: true } as const;
-/** Tries of strangers from one network: of log-ins and of links. */
+/** Tries of strangers from one network: of logins and of links. */
 const openCalls = { most: 60, windowS: 300 };
 const recordOpenCall = (platform: Platform, { network }: StaffContext) => recordHitFrom(platform, 'staff', network, openCalls);
 
@@ -130,10 +133,10 @@ const peopleHandlers = (platform: Platform) =>
       changeStaff(platform, id, { role, isActive }, { actor: staffOf(context), reason }),
     renewStaffInvitation: async ({ params: { id }, body: { reason } }, context) =>
       linkShown(await renewInvitation(platform, id, { actor: staffOf(context), reason })),
-    listStaffActions: ({ query }) => listActions(platform, query),
+    listStaffActions: ({ query }, context) => listActions(platform, query, scopeOf(staffOf(context).role, 'cases.alerts') !== null),
   }) satisfies Partial<StaffHandlers>;
 
-/** All operations of operators: one without a handler does not compile. */
+/** All operations of operators. An operation without a handler does not compile. */
 export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...sessionHandlers(platform),
   ...passkeyHandlers(platform),
@@ -145,18 +148,21 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   ...roundHandlers(platform),
   ...caseHandlers(platform),
   ...contentHandlers(platform),
-  findPlayers: ({ query: { q } }, { scope }) => find(platform, q, scope),
+  findPlayers: ({ query: { q } }, context) => find(platform, q, staffOf(context), context.scope),
   getPlayerTimeline: ({ params: { id }, query }, context) => playerTimeline(platform, id, query, staffOf(context)),
   getSystem: () => systemState(platform),
   getSwitches: () => switchStates(platform),
   getCatalogue: () => catalogueOf(platform),
+  listCatalogueImports: () => listImports(platform),
   listTitles: ({ query }) => listTitles(platform, query),
   listStaffMethods: async () => ({ data: await listMethods(platform) }),
   getStaffMethod: ({ params: { id } }) => methodRecord(platform, id),
   listRules: () => rulesOf(platform),
+  simulateCampaign: ({ body }) => simulateCampaign(platform, body),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),
   listDifferences: ({ query: { after } }) => listDifferences(platform, after),
+  signOffBook: ({ body }, context) => signOff(platform, staffOf(context), body),
   listDocuments: ({ query: { after } }) => listDocuments(platform, after),
   getDocument: ({ params: { id } }, context) => documentRecord(platform, id, staffOf(context)),
   getDocumentPage: ({ params: { id, page } }, context) => documentPage(platform, id, page, staffOf(context)),

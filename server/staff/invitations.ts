@@ -32,7 +32,7 @@ export async function invitedStaff({ db, now }: Pick<Parts, 'db' | 'now'>, token
   return row;
 }
 
-/** Uses a link up in the caller's transaction: of two who try, one does. @throws Problem `token_invalid`. */
+/** Uses a link in the caller's transaction: of two attempts, one succeeds. @throws Problem `token_invalid`. */
 export async function useInvitation({ db, now }: Pick<Parts, 'db' | 'now'>, token: string): Promise<void> {
   const row = await db.one`delete from staff_invitations where token_hash = ${hashOf(token)} and expires_at > ${now()} returning 1`;
   if (!row) throw new Problem('token_invalid', 'This link was used, has expired, or was replaced. Ask for a new one.');

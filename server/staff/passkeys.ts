@@ -23,7 +23,7 @@ export function staffParty({ operatorUrl }: Parts['config']): RelyingParty {
   return { id: hostname, origins: [origin] };
 }
 
-/** Options for a new passkey. @param token what the ceremony is bound to: that of the session or of the invitation. */
+/** Options for a new passkey. @param token that the ceremony is bound to: the session's or the invitation's. */
 export async function creationOptions(
   parts: Parts,
   staff: Pick<StaffMember, 'id' | 'name'>,
@@ -53,7 +53,10 @@ export async function creationOptions(
   return { ceremony, options: { ...options } };
 }
 
-/** Checks a new passkey. Outside of any transaction: a ceremony is used up whatever comes of it. @throws Problem `passkey_expired`, `passkey_invalid`. */
+/**
+ * Checks a new passkey. Outside of any transaction: a ceremony is used up whatever its result.
+ * @throws Problem `passkey_expired`, `passkey_invalid`.
+ */
 export async function checkedPasskey(parts: Parts, body: NewPasskey, purpose: 'staff_join' | 'staff_add', token: string) {
   const isChallenge = await endCeremony(parts, body.ceremony, purpose, token);
   return verifiedCredential(parts.log, staffParty(parts.config), body, isChallenge);
@@ -98,7 +101,7 @@ export const listPasskeys = async ({ db }: Pick<Parts, 'db'>, staffId: number): 
 /** Options for using a passkey: the same for everybody. */
 export const requestOptions = async (parts: Parts): Promise<Ceremony> => optionsFor(parts, await beginCeremony(parts, 'staff_login', null));
 
-/** Options for signing an approval. @param binding what the ceremony is good for. */
+/** Options for signing an approval. @param binding the purpose of the ceremony. */
 export const approvalOptions = async (
   parts: Parts,
   binding: string,

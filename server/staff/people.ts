@@ -22,7 +22,7 @@ interface Row extends Omit<StaffMemberShown, 'invited_until' | 'last_seen_at'> {
   readonly last_seen_at: Date | null;
 }
 
-/** @param id of one operator; null is all of them. */
+/** @param id of one operator; null for all of them. */
 async function rowsOf({ db, now }: Pick<Parts, 'db' | 'now'>, id: number | null): Promise<StaffMemberShown[]> {
   const rows = await db.sql<Row>`
     select id, name, role, is_active, (select count(*)::int from staff_passkeys where staff_id = staff.id) as passkeys,
@@ -75,7 +75,7 @@ const activeOwners = async ({ db }: Pick<Parts, 'db'>): Promise<number> =>
       where role = 'owner' and is_active and exists (select 1 from staff_passkeys where staff_id = staff.id)`
   ).count;
 
-/** Does the change, and undoes it where it took away the last owner who can log in. @throws Problem `not_pending`. */
+/** Makes the change, and undoes it if it removed the last owner who can log in. @throws Problem `not_pending`. */
 async function unlessLastOwner(parts: Parts, change: () => Promise<unknown>): Promise<void> {
   const before = await activeOwners(parts);
   await change();
@@ -107,8 +107,9 @@ export const changeStaff = (
   });
 
 /**
- * Gives an operator a new link and takes away the passkeys and sessions, for one who has lost every device.
- * @param mayLeaveNoOwner for the command line, which can always invite the next owner. @throws Problem `not_found`, `not_pending`.
+ * Gives an operator a new link and removes the passkeys and sessions, for one who has lost every device.
+ * @param mayLeaveNoOwner for the command line, which can always invite the next owner.
+ * @throws Problem `not_found`, `not_pending`.
  */
 export const renewInvitation = (parts: Parts, id: number, { actor, reason }: Reasoned, mayLeaveNoOwner = false): Promise<Invited> =>
   parts.db.transaction(async () => {

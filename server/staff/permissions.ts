@@ -15,8 +15,8 @@ type Grant = Scope | 'none';
 type Grants = readonly [Grant, Grant, Grant, Grant, Grant, Grant, Grant];
 
 /**
- * The one table of who may do what: a row for each permission of `x-permission` in openapi/operators.yaml, a column for each role. Pages of the
- * console follow from it. The auditor reads everything and changes nothing.
+ * The one table of permissions: a row for each permission of `x-permission` in openapi/operators.yaml, a column for each role. Pages of the console
+ * are derived from it. The auditor reads everything and changes nothing.
  */
 const table = {
   'today.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
@@ -26,13 +26,15 @@ const table = {
   'proposals.read': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
   'proposals.make': ['full', 'full', 'full', 'full', 'full', 'full', 'none'],
   'players.status': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'players.access': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
+  'players.erase': ['full', 'none', 'none', 'none', 'full', 'none', 'none'],
   'deposits.read': ['full', 'full', 'full', 'full', 'full', 'none', 'full'],
   'documents.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
   'documents.decide': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
   'cases.read': ['full', 'none', 'none', 'full', 'full', 'none', 'full'],
   'cases.work': ['full', 'none', 'none', 'full', 'full', 'none', 'none'],
   'cases.export': ['full', 'none', 'none', 'none', 'full', 'none', 'none'],
-  // Alerts of money laundering, which few may know of.
+  // Alerts of money laundering, which only few roles may see.
   'cases.alerts': ['full', 'none', 'none', 'none', 'full', 'none', 'full'],
   'withdrawals.read': ['full', 'masked', 'masked', 'full', 'full', 'none', 'full'],
   'withdrawals.decide': ['full', 'full', 'full', 'none', 'none', 'none', 'none'],
@@ -83,6 +85,7 @@ const pages: readonly (readonly [Page, Permission])[] = [
   ['reports', 'reports.read'],
   ['catalogue', 'catalogue.read'],
   ['content', 'content.read'],
+  ['look', 'content.read'],
   ['methods', 'methods.read'],
   ['proposals', 'proposals.read'],
   ['switches', 'switches.read'],
@@ -108,7 +111,7 @@ interface OperationMark {
   readonly 'x-permission'?: string;
 }
 
-/** @returns null where the role has no such permission. */
+/** @returns null if the role has no such permission. */
 export function scopeOf(role: Role, permission: Permission): Scope | null {
   const grant: Grant = table[permission][roles.indexOf(role)] ?? 'none';
   return grant === 'none' ? null : grant;

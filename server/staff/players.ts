@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
 import { isTransactionId } from '../payments/transactions.ts';
 import { recordAction } from '../record/actions.ts';
+import { casesOfReference } from './case-records.ts';
 import type { StaffMember } from './context.ts';
 import { findPayments, findRounds, type Words } from './payments.ts';
 import type { Scope } from './permissions.ts';
@@ -16,7 +17,7 @@ type PlayerRecord = components['schemas']['PlayerRecord'];
 const maxFound = 20;
 const maxPlayerId = 2_147_483_647;
 
-/** Leaves the first character, so that two rows can be told apart and nobody can be named. */
+/** Leaves the first character, so that two rows can be distinguished and nobody can be identified. */
 const masked = (text: string): string => (text === '' ? '' : `${[...text][0]}•••`);
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -27,23 +28,24 @@ interface FoundRow extends Omit<FoundPlayer, 'created_at'> {
   readonly created_at: Date;
 }
 
-/** Escapes what `like` would read as a pattern. */
+/** Escapes characters that `like` would read as a pattern. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Players, payments and rounds that a search names. Players of the payments and rounds are among the players. */
-export async function find(parts: Parts, q: string, scope: Scope) {
+/** Players, payments, rounds and cases that a search names. Players of the others are among the players. */
+export async function find(parts: Parts, q: string, { role }: StaffMember, scope: Scope) {
   const text = q.trim();
   const words: Words = { text, lower: text.toLowerCase(), uuid: isTransactionId(text) ? text : null };
   const payments = await findPayments(parts, words);
   const rounds = await findRounds(parts, words);
-  const owners = [...payments, ...rounds].map(({ player_id: id }) => id);
-  return { data: await findPlayers(parts, words, [...new Set(owners)], scope), payments, rounds };
+  const cases = await casesOfReference(parts, text, role);
+  const owners = [...payments, ...rounds, ...cases].map(({ player_id: id }) => id).filter((id) => id !== null);
+  return { data: await findPlayers(parts, words, [...new Set(owners)], scope), payments, rounds, cases };
 }
 
 /** Each branch reads an index: by number, name and e-mail address. */
 async function findPlayers({ db }: Parts, { text, lower }: Words, owners: readonly number[], scope: Scope): Promise<FoundPlayer[]> {
   const id = /^\d{1,10}$/.test(text) && Number(text) <= maxPlayerId ? Number(text) : null;
-  // Whether there is a person with an address is personal data itself.
+  // Whether an address belongs to a player is personal data itself.
   const byEmail = scope === 'full' ? fragment`lower(email) = ${lower}` : fragment`false`;
   const rows = await db.sql<FoundRow>`
     select id, username, email, status, country, created_at from players where id in (

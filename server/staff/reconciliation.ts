@@ -1,7 +1,10 @@
-import type { components } from '#openapi/operators.schema.d.ts';
+import type { components, operations } from '#openapi/operators.schema.d.ts';
+import { fragment } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import type { Host } from '../host.ts';
 import { Problem } from '../http/problem.ts';
+import { recordAction } from '../record/actions.ts';
+import type { StaffMember } from './context.ts';
 
 type Parts = Pick<Host, 'db'>;
 type Alarm = components['schemas']['Alarm'];
@@ -21,13 +24,6 @@ export async function listAlarms({ db }: Parts, after = 0) {
 }
 
 type DifferenceRow = Omit<Difference, 'begun_at' | 'seen_at'> & { readonly begun_at: Date; readonly seen_at: Date };
-interface BookRow {
-  readonly partner: string;
-  readonly book: Difference['book'];
-  readonly compared_until: Date | null;
-  readonly failure: string | null;
-}
-
 type Key = readonly [partner: string, book: string, subject: string];
 const keyOf = (row: Pick<Difference, 'partner' | 'book' | 'subject'>): Key => [row.partner, row.book, row.subject];
 const firstKey: Key = ['', '', ''];
@@ -39,7 +35,7 @@ function keyFrom(text: string): Key {
     if (Array.isArray(parts) && parts.length === 3 && parts.every((part) => typeof part === 'string' && !part.includes('\0')))
       return parts as unknown as Key;
   } catch {
-    // The refusal below names what is wrong.
+    // The refusal below names the fault.
   }
   throw new Problem('invalid_request', 'This page does not exist. Begin at the first one.');
 }
@@ -51,13 +47,73 @@ export async function listDifferences({ db }: Parts, after?: string) {
     select partner, book, subject, rule, expected, actual, begun_at, seen_at from partner_differences
     where (partner, book, subject) > (${partner}, ${book}, ${subject}) and rule is not null order by partner, book, subject limit ${pageSize + 1}`;
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, begun_at: row.begun_at.toISOString(), seen_at: row.seen_at.toISOString() }));
-  const books = await db.sql<BookRow>`select partner, book, compared_until, failure from partner_books order by partner, book`;
+  const books = await booksOf({ db });
   const audit = await db.one<{ at: Date; entries: string; differences: number }>`
     select at, entries::text as entries, differences from audit_runs order by id desc limit 1`;
   return {
     data,
     next: nextAfter(rows, pageSize, (row) => JSON.stringify(keyOf(row))),
     audit: audit ? { ...audit, at: audit.at.toISOString() } : null,
-    partners: books.map(({ compared_until: until, ...row }) => ({ ...row, compared_until: until?.toISOString() ?? null })),
+    partners: books,
   };
 }
+
+type ComparedBook = components['schemas']['ComparedBook'];
+type SignedOff = NonNullable<ComparedBook['signed_off']>;
+interface BookRow extends Pick<ComparedBook, 'partner' | 'book' | 'failure' | 'differences' | 'fingerprint'> {
+  readonly compared_until: Date | null;
+  readonly signed_at: Date | null;
+  readonly signed_by: string | null;
+  readonly reason: string | null;
+  readonly signed: Pick<SignedOff, 'compared_until' | 'differences'> | null;
+}
+
+const signedOffOf = ({ signed_at: at, signed_by: by, reason, signed }: BookRow): SignedOff | null =>
+  at === null || by === null || signed === null ? null : { at: at.toISOString(), by, reason: reason ?? '', ...signed };
+
+/** The number of open differences of a book, and a text that changes with each of them. */
+const openDifferences = fragment`
+  count(*)::int as differences, coalesce(md5(string_agg(subject || ' ' || rule || ' ' || expected || ' ' || actual, ',' order by subject)), '') as fingerprint`;
+
+/** The comparisons with partners, each with its latest sign-off. */
+async function booksOf({ db }: Parts): Promise<ComparedBook[]> {
+  const rows = await db.sql<BookRow>`
+    select partner_books.partner, partner_books.book, compared_until, failure, coalesce(differences, 0) as differences, coalesce(fingerprint, '') as fingerprint,
+      signed_at, signed_by, reason, signed
+    from partner_books
+    left join (select partner, book, ${openDifferences} from partner_differences where rule is not null group by partner, book) as counted
+      on counted.partner = partner_books.partner and counted.book = partner_books.book
+    left join lateral (
+      select at as signed_at, actor as signed_by, reason, after as signed from staff_actions
+      where object = 'book ' || partner_books.partner || ' ' || partner_books.book order by staff_actions.id desc limit 1) as latest on true
+    order by partner_books.partner, partner_books.book`;
+  return rows.map((row) => ({
+    partner: row.partner,
+    book: row.book,
+    failure: row.failure,
+    differences: row.differences,
+    fingerprint: row.fingerprint,
+    compared_until: row.compared_until?.toISOString() ?? null,
+    signed_off: signedOffOf(row),
+  }));
+}
+
+type SignOff = operations['signOffBook']['requestBody']['content']['application/json'];
+
+/** Records that an operator has gone through a comparison as it was shown. @throws Problem 404, `not_pending`, `proposal_stale`. */
+export const signOff = (parts: Pick<Host, 'db' | 'now'>, staff: StaffMember, { partner, book, reason, ...seen }: SignOff) =>
+  parts.db.transaction(async () => {
+    const row = await parts.db.one<{ compared_until: Date | null }>`
+      select compared_until from partner_books where partner = ${partner} and book = ${book} for update`;
+    if (!row) throw new Problem('not_found', 'There is no such comparison.');
+    if (row.compared_until === null) throw new Problem('not_pending', 'Nothing was compared yet.');
+    // Read after the lock: a statement that waited for it would read the differences from before.
+    const { differences, fingerprint } = await parts.db.single<Pick<BookRow, 'differences' | 'fingerprint'>>`
+      select ${openDifferences} from partner_differences where partner = ${partner} and book = ${book} and rule is not null`;
+    const until = new Date(seen.compared_until);
+    if (fingerprint !== seen.fingerprint || until > row.compared_until)
+      throw new Problem('proposal_stale', 'The differences have changed. Look at them again.');
+    const after = { compared_until: until.toISOString(), differences };
+    await recordAction(parts, { actor: staff, operation: 'signOffBook', object: `book ${partner} ${book}`, reason, after });
+    return { done: true } as const;
+  });

@@ -78,7 +78,7 @@ const objectsOf = (bets: readonly BetRow[], entries: readonly EntryRow[]): strin
   return [...new Set(lines)];
 };
 
-/** A round as it was posted; unmasked personal data is recorded as read. @throws Problem `not_found`. */
+/** A round as posted; unmasked personal data is recorded as read. @throws Problem `not_found`. */
 export const roundRecord = (parts: Parts, betId: string, staff: StaffMember, scope: Scope): Promise<StaffRoundRecord> =>
   parts.db.transaction(async () => {
     const round = await roundOf(parts, betId);

@@ -10,13 +10,13 @@ type Schemas = components['schemas'];
 type Query = NonNullable<operations['listStaffRounds']['parameters']['query']>;
 
 const pageSize = 50;
-/** Bets that one page looks at. Where the filters leave few of them, the page is short and says how far it has searched. */
+/** Bets that one page reads. If the filters leave few of them, the page is short and names the end of its search. */
 const maxSearched = 200;
 /** A round that is open for longer is unfinished: its provider has forgotten it, or cannot reach the wallet. */
 const unfinishedAfterMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** A place in a list by time: microseconds since 1970, and what orders equal times. */
+/** A position in a list by time: microseconds since 1970, and a key that orders equal times. */
 interface Location {
   readonly micros: string;
   readonly key: string;
@@ -40,7 +40,7 @@ function locationOf(text: string | undefined, form: RegExp): Location | null {
 const forms = { entry: /^\d{1,18}$/, transaction: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, bet: /^.{1,150}$/s } as const;
 type Form = keyof typeof forms;
 
-/** A reading of bets by one index in the order of time. Among the bets that `isCounted` meets, the first of a round stands for it. */
+/** A reading of bets by one index in the order of time. Among the bets that match `isCounted`, the first of a round represents it. */
 interface Source {
   readonly form: Form;
   readonly candidates: (location: Location | null) => Fragment;
@@ -130,7 +130,7 @@ const named = (roundId: string): Source => ({
   isCounted: fragment`true`,
 });
 
-/** The condition that names fewest bets chooses the index; the others are filters over what it finds. */
+/** The most selective condition chooses the index; the others filter its results. */
 function sourceOf(query: Query, now: Date): Source {
   const { round_id: round, state, player_id: player, game_id: game, provider_id: provider } = query;
   const span = spanOf(query.day);
@@ -146,7 +146,7 @@ function sourceOf(query: Query, now: Date): Source {
   return placed(within(span, fragment`created_at`));
 }
 
-/** Whether `bets` are of the round of `first`. A closed round is sealed by a settled bet of nothing, which nobody placed. */
+/** Whether `bets` belong to the round of `first`. A closed round has a settled bet of 0, which nobody placed. */
 export const isOfRound = fragment`
   bets.player_id = first.player_id and bets.round_id = first.round_id and ${partnerOf(fragment`bets`)} = ${partnerOf(fragment`first`)}
   and (bets.amount_minor > 0 or bets.status <> 'settled' or bets.outcome_id is not null
@@ -202,7 +202,7 @@ const isWanted = (row: Row, { player_id: player, game_id: game, provider_id: pro
   (provider === undefined || row.provider_id === provider) &&
   (state === undefined || row.state === state || (state === 'open' && row.state === 'unfinished'));
 
-/** Rounds, the newest first. A page reads a bounded number of bets by one index, however many there are. */
+/** Rounds, newest first. A page reads a bounded number of bets by one index, however many there are. */
 export async function listRounds(parts: Parts, query: Query) {
   const { form, candidates, isCounted } = sourceOf(query, parts.now());
   const location = locationOf(query.after, forms[form]);

@@ -1,25 +1,51 @@
 import { fromMinor } from '#domain/money.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
+import type { Jurisdiction, Jurisdictions } from '../jurisdictions/jurisdictions.ts';
 import type { Platform } from '../platform.ts';
 import { type PayoutRuleRow, payoutRuleColumns, payoutRuleOf } from './acts/payout-rules.ts';
 
 type Rules = components['schemas']['Rules'];
 
-/** The rules of how many persons approve a payout, a correction and each other act. */
-export async function rulesOf({ db }: Pick<Platform, 'db'>): Promise<Rules> {
+type CountryRules = Rules['countries'][number];
+
+const countryRulesOf = (country: string | null, rules: Jurisdiction): CountryRules => ({
+  country,
+  registration: rules.registration,
+  minimum_age: rules.minimum_age,
+  deposit_limit: rules.deposit_limit,
+  deposit_limit_max: { ...rules.deposit_limit_max },
+  identity_before: [...rules.identity_before],
+  exclusion_register: rules.exclusion_register?.name ?? null,
+  reality_check_minutes: rules.reality_check_minutes,
+  is_session_required: rules.session_required !== null,
+  autoplay: rules.autoplay,
+  withdrawal_cancelling: rules.withdrawal_cancelling,
+});
+
+/** The rules by country; the rules of all other countries come first. */
+const countriesOf = ({ default: fallback, countries }: Jurisdictions): CountryRules[] => [
+  countryRulesOf(null, fallback),
+  ...[...countries].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([country, rules]) => countryRulesOf(country, rules)),
+];
+
+/** The rules of how many persons approve a payout, a correction and each other act, when a case is due, and what holds for players by country. */
+export async function rulesOf({ db, config }: Pick<Platform, 'config' | 'db'>): Promise<Rules> {
   const payouts = await db.sql<
     PayoutRuleRow & { id: number }
   >`select id, ${payoutRuleColumns} from payout_rules order by is_active desc, persons desc, id`;
   const corrections = await db.sql<{ kind: Rules['corrections'][number]['kind']; minor: bigint }>`
     select kind, two_persons_from_minor as minor from adjustment_rules order by kind`;
   const acts = await db.sql<Rules['acts'][number]>`select operation, persons from approval_rules order by operation`;
+  const cases = await db.sql<Rules['cases'][number]>`select kind, due_hours from case_rules order by kind`;
   return {
     payouts: payouts.map(({ id, ...row }) => ({ id, rule: given(payoutRuleOf(row)) as unknown as Rules['payouts'][number]['rule'] })),
     corrections: corrections.map(({ kind, minor }) => ({ kind, two_persons_from: fromMinor(minor) })),
+    cases,
     acts,
+    countries: countriesOf(config.jurisdictions),
   };
 }
 
-/** The fields that have a value: a condition that a rule does not have is left out. */
+/** The fields with a value: conditions that a rule does not have are left out. */
 const given = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

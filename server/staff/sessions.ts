@@ -14,8 +14,9 @@ import { pagesOf, permissionsOf } from './permissions.ts';
 type Parts = Pick<Host, 'db' | 'now'>;
 
 const minuteMs = 60_000;
-/** A session ends after so long without a call, and after so long whatever calls there are. */
+/** A session ends after this time without a call. */
 export const idleMs = 30 * minuteMs;
+/** A session ends after this time, whatever its use. */
 export const lifeMs = 12 * 60 * minuteMs;
 /** The precision of `last_seen_at`: a write for each call would cost more than the call. */
 const seenEveryMs = minuteMs;
@@ -27,7 +28,7 @@ export const csrfTokenOf = (token: string): string => hash('sha256', `csrf:${tok
 const isLive = (time: Date) =>
   fragment`ended_at is null and last_seen_at > ${new Date(time.getTime() - idleMs)} and staff_sessions.created_at > ${new Date(time.getTime() - lifeMs)}`;
 
-/** The session of a token while it is open and its operator active; null else. */
+/** The session of a token while it is open and its operator active; otherwise null. */
 export async function liveStaffSession({ db, now }: Parts, token: string): Promise<StaffSessionRow | null> {
   const time = now();
   const row = await db.one<StaffSessionRow>`
@@ -41,7 +42,7 @@ export async function liveStaffSession({ db, now }: Parts, token: string): Promi
 
 type Caller = Pick<StaffContext, 'ip' | 'userAgent' | 'setCookie'>;
 
-/** Opens a session in the caller's transaction and gives its token to the browser. @param actor whose session it is. */
+/** Opens a session in the caller's transaction and gives its token to the browser. @param actor the owner of the session. */
 export async function openSession(parts: Parts, actor: Exclude<Actor, string>, caller: Caller): Promise<string> {
   const token = newToken();
   const { browser, system } = deviceOf(caller.userAgent);

@@ -7,7 +7,7 @@ import { settingsShown } from './settings.ts';
 
 const startedAt = new Date();
 
-/** Describes what runs here: version, migrations, jobs of this process and its settings. */
+/** Describes the running system: version, migrations, jobs of this process and its settings. */
 export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'jobRuns' | 'now'>) {
   const migrations = await db.sql<{ name: string; applied_at: Date }>`
     select name, applied_at from migrations order by name desc limit 20`;
@@ -37,7 +37,7 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
   };
 }
 
-/** The switches of the site as they are now. Each is changed by a proposal. */
+/** The present switches of the site. Each is changed by a proposal. */
 export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const site = await db.single<{ is_closed: boolean; stopped_at: Date | null }>`
     select in_maintenance as is_closed, withdrawals_stopped_at as stopped_at from site_settings`;

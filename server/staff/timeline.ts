@@ -5,8 +5,9 @@ import { type Fragment, fragment, joined } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
+import { seenBy } from './case-records.ts';
 import type { StaffMember } from './context.ts';
-import { scopeOf } from './permissions.ts';
+import { type Role, scopeOf } from './permissions.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
 type TimelineEvent = components['schemas']['TimelineEvent'];
@@ -34,7 +35,7 @@ const at = fragment`at`;
 const byId = fragment`lpad(id::text, 19, '0')`;
 
 /** Each source is a table with an index by player. */
-const sourcesOf = (playerId: number, withActions: boolean): readonly Source[] => {
+const sourcesOf = (playerId: number, role: Role): readonly Source[] => {
   const own = fragment`player_id = ${playerId}`;
   const sources: Source[] = [
     {
@@ -98,10 +99,24 @@ const sourcesOf = (playerId: number, withActions: boolean): readonly Source[] =>
       columns: fragment`change, coalesce(note, ''), '', null::bigint`,
     },
   ];
-  if (!withActions) return sources;
+  if (scopeOf(role, 'cases.read') !== null) sources.push(caseSource(playerId, role));
+  if (scopeOf(role, 'activity.read') === null) return sources;
   const columns = fragment`operation, concat_ws(': ', actor, nullif(reason, '')), coalesce(after ->> 'proposal', ''), null::bigint`;
   return [...sources, { kind: 'staff', rows: fragment`staff_actions where object = ${`player ${playerId}`}`, at, key: byId, columns }];
 };
+
+/** The opening and the closing of each case that a role may see. A reopened case has no closing. */
+const caseSource = (playerId: number, role: Role): Source => ({
+  kind: 'case',
+  rows: fragment`(
+    select id, opened_at as at, 'opened' as what, kind as detail, '0' as step from cases where player_id = ${playerId} and ${seenBy(role)}
+    union all
+    select id, closed_at, 'closed', outcome, '1' from cases where player_id = ${playerId} and closed_at is not null and ${seenBy(role)}
+  ) as steps where true`,
+  at,
+  key: fragment`lpad(id::text, 19, '0') || '-' || step`,
+  columns: fragment`what, detail, id::text, null::bigint`,
+});
 
 interface Row extends Omit<TimelineEvent, 'at' | 'amount' | 'result'> {
   readonly at: Date;
@@ -125,7 +140,7 @@ function cursorFrom(text: string): Cursor {
 }
 const cursorOf = ({ micros, kind, key }: Row): string => `${micros} ${kind} ${key}`;
 
-/** The condition of rows that come after a cursor in the list. Times have microseconds, which a date of JavaScript has not. */
+/** The condition for rows after a cursor in the list. Times have microseconds, which dates of JavaScript do not. */
 function isOlder({ kind, at: time, key }: Source, cursor: Cursor | null): Fragment {
   if (cursor === null) return fragment`true`;
   const last = fragment`'epoch'::timestamptz + ${cursor.micros}::bigint * interval '1 microsecond'`;
@@ -134,9 +149,9 @@ function isOlder({ kind, at: time, key }: Source, cursor: Cursor | null): Fragme
   return fragment`(${time} < ${last} or (${time} = ${last} and ${key} collate "C" < ${cursor.key}))`;
 }
 
-/** The newest rows of all sources: each gives one page at most, so a player who plays much costs no more than another. */
-async function rowsOf({ db }: Parts, { playerId, until }: Moment, withActions: boolean, cursor: Cursor | null): Promise<Row[]> {
-  const pages = sourcesOf(playerId, withActions).map(
+/** The newest rows of all sources: each gives at most one page, so active players cost no more than others. */
+async function rowsOf({ db }: Parts, { playerId, until }: Moment, role: Role, cursor: Cursor | null): Promise<Row[]> {
+  const pages = sourcesOf(playerId, role).map(
     (source) => fragment`(
       select ${source.kind}::text, ${source.at}, ${source.key} collate "C", ${source.columns} from ${source.rows} and ${source.at} <= ${until}
         and ${isOlder(source, cursor)} order by ${source.at} desc, ${source.key} collate "C" desc limit ${pageSize + 1})`,
@@ -205,7 +220,7 @@ export async function playerTimeline(
   const { currency, decimals, ...balance } = await balanceAt(parts, moment);
   const money = (minor: bigint) => fromMinor(minor, decimals);
   const cursor = before === undefined ? null : cursorFrom(before);
-  const rows = await rowsOf(parts, moment, scopeOf(role, 'activity.read') !== null, cursor);
+  const rows = await rowsOf(parts, moment, role, cursor);
   const page = rows.slice(0, pageSize);
   const played = await playedIn(parts, playerId, page);
   const data = page.map((row): TimelineEvent => {

@@ -10,17 +10,17 @@ import { awaitingApproval, awaitingBalance } from './withdrawal-records.ts';
 type Parts = Pick<Platform, 'db' | 'now'>;
 type WaitingWork = components['schemas']['WaitingWork'];
 
-/** A day has no time for more than this, and counting further costs time. */
+/** More is not worked through in a day, and counting further costs time. */
 const maxCounted = 1000;
 
 interface Queue {
   readonly kind: WaitingWork['kind'];
   readonly permission: Permission;
-  /** A statement with a row and its time, `at`, for each thing that waits. */
+  /** A statement with a row and its time, `at`, for each waiting item. */
   readonly rows: (staff: StaffMember, now: Date) => Fragment;
 }
 
-/** A further queue is a line here. Each statement reads an index of what is open, or a table that has nothing else. */
+/** A further queue is a line here. Each statement reads an index of open items, or a table that has nothing else. */
 const queues: readonly Queue[] = [
   { kind: 'withdrawals', permission: 'withdrawals.read', rows: (_staff, now) => awaitingApproval(now) },
   { kind: 'unfunded', permission: 'withdrawals.read', rows: (_staff, now) => awaitingBalance(now) },

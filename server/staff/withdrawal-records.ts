@@ -53,7 +53,7 @@ const stateOf = fragment`
     else 'approved'
   end`;
 
-/** An unknown outcome comes before a silent processor: it is the one that nothing may be sent for again. */
+/** An unknown outcome comes before a silent processor, because nothing may be sent for it again. */
 const waitsFor = fragment`
   case
     when status in ('authorized', 'declined') then null
@@ -87,7 +87,7 @@ interface Query {
   readonly after?: string;
 }
 
-/** Withdrawals that have not ended, the oldest first: as many as there are players who wait, so the page costs what is open and not what there was. */
+/** Open withdrawals, oldest first. The cost of a page depends only on what is open. */
 export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eur: min = '0', after }: Query) {
   const wanted = state === undefined ? fragment`true` : fragment`state = ${state}`;
   const later =
@@ -111,7 +111,7 @@ const openTimes = (now: Date) => fragment`
 /** Withdrawals that wait for an approval, as a statement of their times. */
 export const awaitingApproval = (now: Date) => fragment`select at from (${openTimes(now)}) as listed where state = 'awaiting_approval'`;
 
-/** Withdrawals that wait until their processor holds enough, as a statement of their times. */
+/** Withdrawals that wait until their processor has enough funds, as a statement of their times. */
 export const awaitingBalance = (now: Date) => fragment`select at from (${openTimes(now)}) as listed where hold_reason = 'awaiting_balance'`;
 
 interface RecordRow extends Row {
@@ -181,7 +181,7 @@ const rowOf = ({ db, now }: Parts, id: string): Promise<RecordRow | undefined> =
       where payment_intents.transaction_id = ${id}::uuid and transactions.type_id = 2
     ) as present`;
 
-/** A withdrawal with what its approver has to know; unmasked personal data is recorded as read. @throws Problem `not_found`. */
+/** A withdrawal with the facts that its approver needs; unmasked personal data is recorded as read. @throws Problem `not_found`. */
 export const withdrawalRecord = (parts: Parts, id: string, staff: StaffMember, scope: Scope): Promise<WithdrawalRecord> =>
   parts.db.transaction(async () => {
     const row = await rowOf(parts, id);

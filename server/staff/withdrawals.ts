@@ -11,7 +11,7 @@ import { approvalOptions, approvedBy } from './passkeys.ts';
 
 type Names = 'listWithdrawals' | 'getWithdrawal' | 'beginPayoutApproval' | 'approvePayout';
 
-/** A ceremony is good for one session and one text, which names one payout. */
+/** A ceremony is valid for one session and one text, which names one payout. */
 const bindingOf = (token: string, text: string): string => `${token}:${text}`;
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'base64url');
@@ -43,7 +43,7 @@ export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operatio
       signature: bytesOf(response.signature),
     });
     if (missing === 0) {
-      // The approval stands whatever comes of the first request: reconciliation goes on with it.
+      // The approval stands whatever the result of the first request: reconciliation continues it.
       await send(platform, id).catch((error: unknown) =>
         platform.log.warn({ transaction: id, err: error }, 'an approved payout was not sent at once'),
       );

@@ -5,23 +5,28 @@ import type { Book, Booked, ListedItem } from './book.ts';
 import { dueOf, type Finding, saveFindings } from './findings.ts';
 import { ListNotOffered } from './lists.ts';
 
-/** Younger than this anything may be under way: a webhook is sent again, a win is paid again. */
+/** Anything younger may be under way: a repeated webhook, a repeated win. */
 export const underWayMs = 5 * 60_000;
 /** Maximum single queries for our records that no page lists, before the next page is requested. */
 const maxIds = 100;
 const maxOurs = 2_000;
 const maxDue = 200;
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
 
 export interface Turn {
   readonly now: Date;
   /** Pages of the partner's at most. */
   readonly pages: number;
-  /** Whether the last week is compared again, with every difference that is known: what agreed then may have been changed since. */
+  /** Whether the last week is compared again, with every known difference: records that agreed then may have changed since. */
   readonly isThorough: boolean;
 }
 
 type Here = Pick<Platform, 'db'>;
+
+/** The time before which a partner lists no record any more. */
+const oldestOf = ({ listedDays }: Pick<Book<unknown, unknown>, 'listedDays'>, now: Date): Date =>
+  listedDays === undefined ? new Date(0) : new Date(now.getTime() - listedDays * dayMs);
 
 /** Compares both sides of one record and returns the finding to store. */
 function findingOf<Theirs, Ours>(
@@ -33,7 +38,7 @@ function findingOf<Theirs, Ours>(
 ): Finding {
   const verdict = judge(theirs?.says ?? null, booked?.says ?? null);
   if (verdict.kind !== 'differs') return { id, begunAt, verdict };
-  // A partner that does not say when it last changed is taken at what was seen.
+  // Without the time of a partner's last change, the time of observation is used.
   const changes = [booked?.changedAt, theirs && (theirs.changedAt ?? seenAt ?? now)].filter((at) => at !== null && at !== undefined);
   const isUnderWay = changes.some((at) => now.getTime() - at.getTime() < underWayMs);
   return { id, begunAt, verdict: isUnderWay ? { kind: 'open' } : verdict };
@@ -43,7 +48,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(a
 
 /** Compares again the records that were open or different before. */
 async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, isThorough }: Turn): Promise<void> {
-  const due = await dueOf(db, book, { now, isThorough, most: maxDue });
+  const due = await dueOf(db, book, { now, isThorough, since: oldestOf(book, now), most: maxDue });
   const ours = byId(await book.ours(due.map(({ subject }) => subject)));
   for (const { subject: id, begun_at: begunAt, seen_at, rule } of due) {
     // A known difference is no longer under way, even for a partner that reports no time of change.
@@ -54,24 +59,30 @@ async function lookAgain<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, {
 }
 
 /**
- * Compares what was begun since then, page by page, in both directions.
- * @throws what the book throws; what was compared by then is kept.
+ * Compares everything begun since then, page by page, in both directions.
+ * @throws the book's error; results so far are stored.
  */
 async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now, pages }: Turn, since: Date): Promise<void> {
   const until = new Date(now.getTime() - underWayMs);
   let [from, after]: [Date, string | undefined] = [since, undefined];
   let before: ReadonlySet<string> = new Set();
   for (let page = 0; page < pages && from < until; page += 1) {
-    const { theirs, next } = await book.page({ from, to: until, after });
+    const { theirs, next, until: listedUntil } = await book.page({ from, to: until, after });
     const ids = new Set(theirs.map(({ id }) => id));
     const ours = byId(await book.ours([...ids]));
-    const pageEnd = next === null ? until : (theirs.at(-1)?.begunAt ?? until);
+    const pageEnd = next === null ? until : (listedUntil ?? theirs.at(-1)?.begunAt ?? from);
     const own = await book.ownOf(from, pageEnd, maxOurs);
     const notListed = own.filter(({ id }) => !ids.has(id) && !before.has(id));
     // With too many unlisted records, the next page starts at the first that was not queried.
     const cut = notListed[maxIds]?.begunAt ?? (own.length === maxOurs ? required(own.at(-1), 'The last record').begunAt : pageEnd);
     const end = cut > from ? cut : pageEnd;
-    const findings = theirs.map((one) => findingOf(book, one, one, ours.get(one.id) ?? null, { now, seenAt: null }));
+    const findings: Finding[] = [];
+    for (const one of theirs) {
+      const booked = ours.get(one.id) ?? null;
+      const finding = findingOf(book, one, one, booked, { now, seenAt: null });
+      const isPart = finding.verdict.kind === 'differs' && one.isWhole === false;
+      findings.push(isPart ? findingOf(book, one, (await book.find(one.id, one.begunAt)) ?? one, booked, { now, seenAt: null }) : finding);
+    }
     for (const one of notListed.filter(({ begunAt }) => begunAt < end))
       findings.push(findingOf(book, one, await book.find(one.id, one.begunAt), one, { now, seenAt: null }));
     await db.transaction(async () => {
@@ -87,13 +98,13 @@ async function goOn<Theirs, Ours>({ db }: Here, book: Book<Theirs, Ours>, { now,
 export interface Comparison {
   readonly partner: string;
   readonly book: Book<unknown, unknown>['name'];
-  /** ISO 8601: whatever was begun before it was compared; null where nothing ever was. */
+  /** ISO 8601: everything begun before it was compared; null if nothing ever was. */
   readonly comparedUntil: string | null;
-  /** The reason for which this turn stopped; null where it did not. */
+  /** The reason why this run stopped; null if it did not. */
   readonly failure: string | null;
 }
 
-/** Compares one book for one turn. A partner's failure is recorded, never thrown and never counted as a difference. */
+/** Compares one book in one run. A partner's failure is recorded, never thrown and never counted as a difference. */
 export async function compareBook<Theirs, Ours>(
   here: Pick<Platform, 'db' | 'log'>,
   book: Book<Theirs, Ours>,
@@ -109,7 +120,9 @@ export async function compareBook<Theirs, Ours>(
     const last = row.compared_until ?? new Date(0);
     const week = new Date(turn.now.getTime() - weekMs);
     await lookAgain(here, book, turn);
-    await goOn(here, book, turn, turn.isThorough && week < last ? week : last);
+    const since = turn.isThorough && week < last ? week : last;
+    const oldest = oldestOf(book, turn.now);
+    await goOn(here, book, turn, since < oldest ? oldest : since);
   } catch (error) {
     failure = error instanceof Error && error.message !== '' ? error.message.slice(0, 300) : 'it does not answer';
     // An audit reports failures itself, and a list that is not offered is no news.

@@ -14,7 +14,7 @@ const firstStepS = 60;
 const maxStepS = 86_400;
 const maxDoublings = 11;
 
-/** Differences that an operator has resolved, while both sides say what they said then. */
+/** Differences that an operator has resolved, as long as both sides are unchanged since. */
 async function resolvedOf(db: Database, { partner, name }: Which, findings: readonly Finding[]): Promise<ReadonlySet<string>> {
   const differing = findings.flatMap(({ id, verdict: { kind, ...words } }) => (kind === 'differs' ? [{ subject: id, ...words }] : []));
   if (differing.length === 0) return new Set();
@@ -59,13 +59,13 @@ interface Due {
   readonly rule: string | null;
 }
 
-/** Lists findings due for another check, the longest waiting first. */
+/** Lists findings due for another check, the longest waiting first. @param since the time from which the partner still lists records. */
 export const dueOf = (
   db: Database,
   { partner, name }: Which,
-  { now, isThorough, most }: { readonly now: Date; readonly isThorough: boolean; readonly most: number },
+  { now, isThorough, since, most }: { readonly now: Date; readonly isThorough: boolean; readonly since: Date; readonly most: number },
 ): Promise<Due[]> =>
   db.sql<Due>`
     select subject, begun_at, seen_at, rule from partner_differences
-    where partner = ${partner} and book = ${name} and (next_at <= ${now}::timestamptz or (${isThorough}::boolean and rule is not null))
+    where partner = ${partner} and book = ${name} and begun_at >= ${since}::timestamptz and (next_at <= ${now}::timestamptz or (${isThorough}::boolean and rule is not null))
     order by next_at limit ${most}::int`;

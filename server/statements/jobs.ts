@@ -11,7 +11,7 @@ const pagesOfAudit = 1_000;
 
 export type ComparedParts = Pick<Platform, 'db' | 'log' | 'now' | 'processors' | 'gameProviders'>;
 
-/** Compares the books of every partner with ours. Safe in any number of processes: what is found twice is written down once. */
+/** Compares the records of every partner with ours. Safe in any number of processes: repeated findings are recorded once. */
 export async function comparePartners(platform: ComparedParts, turn: Partial<Omit<Turn, 'now'>> = {}): Promise<Comparison[]> {
   const { processors, gameProviders, now } = platform;
   const whole: Turn = { now: now(), pages: pagesOfTurn, isThorough: false, ...turn };
@@ -24,7 +24,7 @@ export async function comparePartners(platform: ComparedParts, turn: Partial<Omi
   return comparisons;
 }
 
-/** To the end, with all that differed before: what an audit wants to know. */
+/** Compares everything, including all earlier differences, for an audit. */
 export const compareWhole = (platform: ComparedParts): Promise<Comparison[]> =>
   comparePartners(platform, { pages: pagesOfAudit, isThorough: true });
 

@@ -16,10 +16,11 @@ export interface OurPayment extends Pick<Payment, 'status'> {
   /** Coins that came to a deposit, credited or held. */
   readonly arrived: Decimal;
 }
-export type TheirBet = Pick<ListedBet, 'status' | 'stake_minor' | 'payout_minor'>;
+export type TheirBet = Pick<ListedBet, 'status' | 'stake_minor' | 'payout_minor' | 'isEndKnown'>;
 export interface OurBet {
   readonly status: 'open' | 'settled' | 'rolled_back';
   readonly stake: bigint;
+  /** The wins of an open bet so far; null where there are none, and of a bet that was rolled back. */
   readonly payout: bigint | null;
   /** Whether the bet ever moved money: one that was rolled back before it arrived did not. */
   readonly isBooked: boolean;
@@ -27,7 +28,7 @@ export interface OurBet {
 
 const agrees: Verdict = { kind: 'agrees' };
 const open: Verdict = { kind: 'open' };
-/** The word for a record that one side does not have. */
+/** The status of a record that one side does not have. */
 export const unknownWord = 'unknown';
 
 /** A bet in the words that a difference is stored in; amounts in minor units. */
@@ -36,7 +37,7 @@ export const betInWords = (status: string, stake: bigint | number, payout: bigin
 
 const inWords = (status: string, amount: Decimal | null) => (amount !== null && isPositive(amount) ? `${status} ${amount}` : status);
 
-/** Coins that the processor moved, as far as it says. */
+/** Coins that the processor reports as moved. */
 const movedBy = ({ status, crypto_value }: TheirPayment, asked: Decimal): Decimal =>
   crypto_value ?? (status === 'authorized' ? asked : '0');
 
@@ -47,7 +48,7 @@ export const paymentRules = {
   ended: 'a payment that ended on one side ended on both',
 } as const;
 
-/** @param theirs null where the processor knows no such payment. @param ours null where there is none here. */
+/** @param theirs null for a payment that the processor does not know. @param ours null for one that is unknown here. */
 export function judgePayment(theirs: TheirPayment | null, ours: OurPayment | null): Verdict {
   if (!ours) return judgeUnknown(theirs);
   const booked = movedHere(ours);
@@ -73,7 +74,7 @@ function judgeUnknown(theirs: TheirPayment | null): Verdict {
   return { kind: 'differs', rule: paymentRules.paidThere, expected, actual: unknownWord };
 }
 
-/** Coins that the books here have in or out by a payment. */
+/** Coins that our ledger has received or sent for a payment. */
 const movedHere = ({ isDeposit, status, asked, arrived }: OurPayment): Decimal => {
   if (isDeposit) return arrived;
   return status === 'authorized' ? asked : '0';
@@ -85,6 +86,25 @@ export const betRules = {
   ended: 'a bet ended here as it did at its provider',
   money: 'a bet has here the stake and the win it has at its provider',
 } as const;
+
+/** Compares the money of a bet whose provider does not report its end; the end is that of our record. */
+function judgeTaken(theirs: TheirBet, ours: OurBet): Verdict {
+  // A win of 0 ends a lost bet; without it the bet stays open.
+  const isWonOnBoth = ours.status !== 'open' || (theirs.payout_minor === null) === (ours.payout === null);
+  const isSame = BigInt(theirs.stake_minor) === ours.stake && BigInt(theirs.payout_minor ?? 0) === (ours.payout ?? 0n) && isWonOnBoth;
+  if (isSame && ours.status !== 'rolled_back') return ours.status === 'settled' ? agrees : open;
+  const isEnded = ours.status === 'settled';
+  return {
+    kind: 'differs',
+    rule: ours.status === 'rolled_back' ? betRules.ended : betRules.money,
+    expected: betInWords(
+      isEnded ? 'settled' : theirs.status,
+      theirs.stake_minor,
+      isEnded ? (theirs.payout_minor ?? 0) : theirs.payout_minor,
+    ),
+    actual: betInWords(ours.status, ours.stake, ours.payout),
+  };
+}
 
 /** @param theirs null where the provider knows no such bet. @param ours null where there is none here. */
 export function judgeBet(theirs: TheirBet | null, ours: OurBet | null): Verdict {
@@ -102,8 +122,9 @@ export function judgeBet(theirs: TheirBet | null, ours: OurBet | null): Verdict 
   const isVoidThere = theirs.status === 'refused' || theirs.status === 'rolled_back';
   if (!booked) {
     if (isVoidThere) return agrees;
-    return theirs.status === 'open' ? open : differs(betRules.there);
+    return theirs.status === 'open' && theirs.isEndKnown !== false ? open : differs(betRules.there);
   }
+  if (theirs.isEndKnown === false && !isVoidThere) return judgeTaken(theirs, booked);
   if (theirs.status === 'open' && booked.status === 'open') return open;
   if (theirs.status === 'settled' ? booked.status !== 'settled' : booked.status !== 'rolled_back' || !isVoidThere)
     return differs(betRules.ended);

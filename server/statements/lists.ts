@@ -9,9 +9,16 @@ import type { Access } from '../partners.ts';
 
 type Schemas = components['schemas'];
 export type ListedPayment = Schemas['ListedPayment'];
-export type ListedBet = Schemas['ListedBet'];
+export type ListedBet = Schemas['ListedBet'] & {
+  /** False where the provider reports the wins of a bet, but not that no further one comes. */
+  readonly isEndKnown?: boolean;
+};
 export type PaymentList = Schemas['PaymentList'];
-export type BetList = Schemas['BetList'];
+export interface BetList extends Omit<Schemas['BetList'], 'bets'> {
+  readonly bets: readonly ListedBet[];
+  /** All bets begun before it are on this page or on an earlier one. Without it that holds for the last bet of the page. */
+  readonly until?: Date;
+}
 
 /** A range of records begun from `from` and before `to`; `after` is the `next` of the previous page. */
 export interface ListRange {
@@ -44,8 +51,8 @@ function checkOf(schema: 'PaymentList' | 'BetList'): ValidateFunction {
 }
 
 /**
- * Asks a partner for a page of its books, as openapi/partners.yaml says: signed, and given up after 8 seconds.
- * @throws ListNotOffered where it answers 404 or 501, Error where it does not answer or with something else.
+ * Requests a page of a partner's list, as in openapi/partners.yaml: signed, with a timeout of 8 seconds.
+ * @throws ListNotOffered if it answers 404 or 501, Error without a valid answer.
  */
 export async function requestList<List extends PaymentList | BetList>(
   { fetch, now }: Pick<Host, 'fetch' | 'now'>,

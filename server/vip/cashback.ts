@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Days that are still settled: the platform may have been down, or a round open, on the day after. */
 const latestDays = 7;
 
-/** Each day's cashback is paid on the day after, in UTC, in whichever process comes first. */
+/** Each day's cashback is paid on the day after, in UTC, by the first process that gets to it. */
 export const cashbackJobs = (platform: Platform): readonly Job[] => [
   { name: 'paying VIP cashback', everyS: everyS, work: () => payCashback(platform) },
 ];

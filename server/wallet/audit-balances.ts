@@ -57,9 +57,4 @@ export const walletRules = fragment`
   where chain_hash <> coalesce(hash, ''::bytea)
   union all
   select 'bonus money is of an active bonus', wallets.player_id::text, '0', bonus_minor::text from wallets
-  where bonus_minor > 0 and not exists (select 1 from player_campaigns where player_campaigns.player_id = wallets.player_id and status = 'active')
-  union all
-  select 'a bonus is what its campaign gave', reference, coalesce(bonus_minor::text, 'no campaign'), moved_minor::text
-  from ledger_entries left join player_campaigns on player_campaigns.player_id = ledger_entries.player_id
-    and reference = 'bonus:deposit:' || player_campaigns.transaction_id || ':' || player_campaigns.player_id
-  where kind = 'bonus' and starts_with(reference, 'bonus:deposit:') and bonus_minor is distinct from moved_minor`;
+  where bonus_minor > 0 and not exists (select 1 from player_campaigns where player_campaigns.player_id = wallets.player_id and status = 'active')`;

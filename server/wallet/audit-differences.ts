@@ -1,6 +1,6 @@
 import { fragment } from '../db/database.ts';
 
-/** Differences with partners that operators resolved, their approvals and what was posted for them: rows of rule, subject, expected and actual. */
+/** Differences with partners that operators resolved, their approvals and their postings: rows of rule, subject, expected and actual. */
 export const differenceRules = fragment`
   select 'a resolved difference was approved' as rule, decided.id::text as subject, 'an approved proposal' as expected,
     coalesce(concat_ws(' ', operation, status, decided_by), 'no proposal') as actual

@@ -10,7 +10,7 @@ const moves = fragment`
     coalesce(sum(amount_minor) filter (where account = 'bonus'), 0)::bigint as bonus
   from ledger_postings group by entry_id`;
 
-/** The effect and balances that an entry states, beside the effect of its postings. */
+/** The stated effect and balances of an entry, beside the effect of its postings. */
 const stated = fragment`moved_minor, bonus_moved_minor, locked_moved_minor, cash_after_minor, locked_after_minor, bonus_after_minor`;
 const done = fragment`cash + bonus, bonus, locked, cash_after, locked_after, bonus_after`;
 
@@ -18,8 +18,8 @@ const due = fragment`case when postings = 2 then ledger_hash(before, kind, playe
   cash_after_minor, locked_after_minor, bonus_after_minor, deposited_eur_minor, created_at, fingerprint, reference) end`;
 
 /**
- * Everything that an entry, its postings and the entry before it of the same player have to agree on, in one pass over all of them: rows of rule, subject,
- * expected and actual. Which rule it is that an entry breaks is found out afterwards, for the few that break one.
+ * Everything that an entry, its postings and the player's previous entry have to agree on, in one pass over all of them: rows of rule, subject,
+ * expected and actual. The broken rule is determined afterwards, for the few entries that break one.
  */
 export const entryRules = fragment`
   select broken.* from (
@@ -42,7 +42,7 @@ export const entryRules = fragment`
   where total <> 0 or currency <> other_currency or id is null or first_player <> player_id or last_player <> player_id
     or (${stated}) is distinct from (${done}) or hash is distinct from ${due}`;
 
-/** Rules that the database enforces; an audit finds the rows that got round them. */
+/** Rules that the database enforces; an audit finds rows that bypassed them. */
 export const betRules = fragment`
   select 'a bet has the entries that its state says' as rule, reference as subject, coalesce(due.kind || ' ' || due.moved, 'no bet') as expected,
     coalesce(posted.kind || ' ' || posted.moved, 'an entry is missing') as actual
@@ -61,7 +61,7 @@ export const betRules = fragment`
   ) as posted using (reference)
   where (due.player_id, due.kind, due.moved) is distinct from (posted.player_id, posted.kind, posted.moved)`;
 
-/** Bets, wins and rounds that were undone or ended, by their rows: each rule reads few of them. */
+/** Undone and ended bets, wins and rounds, by their rows: each rule reads few of them. */
 export const roundRules = fragment`
   select 'what was undone pays nothing' as rule, id as subject, '0' as expected, paid::text as actual
   from (select game_bets.id, game_bet_paid(game_bets) as paid from game_bets where status = 'rolled_back') as bets where paid <> 0

@@ -1,6 +1,9 @@
 import { fragment } from '../db/database.ts';
 
-/** Withdrawals that were sent with fewer approvals than their rules asked for then, or other coins than their rate says: rows of rule, subject, expected and actual. */
+/**
+ * Withdrawals that were sent with fewer approvals than their rules required then, or other coins than their rate gives: rows of rule, subject,
+ * expected and actual.
+ */
 export const payoutRules = fragment`
   select 'a withdrawal is sent with the approvals that it needs' as rule, payment_intents.transaction_id::text as subject,
     concat(coalesce(approvals_required, persons), ' approvals') as expected, concat(approved, ' approvals') as actual

@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, string>> = {
 
 const tables = [...new Set(Object.keys(knownValues).map((name) => name.slice(0, name.indexOf('.'))))];
 
-/** Values that no rule and no page knows, each with its row: rows of rule, subject, expected and actual, from one pass over each table. */
+/** Unknown values, each with its row: rows of rule, subject, expected and actual, from one pass over each table. */
 export const valueRules = tables.map((table) => {
   const checks = Object.entries(knownValues)
     .filter(([name]) => name.startsWith(`${table}.`))

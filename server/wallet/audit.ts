@@ -3,6 +3,7 @@ import { actionRules } from '../record/actions.ts';
 import { watchedRules } from '../record/watched.ts';
 import { adjustmentRules } from './audit-adjustments.ts';
 import { postingRules, walletRules } from './audit-balances.ts';
+import { bonusRules } from './audit-bonuses.ts';
 import { creditRules } from './audit-credits.ts';
 import { differenceRules } from './audit-differences.ts';
 import { freeRoundRules } from './audit-free-rounds.ts';
@@ -16,7 +17,7 @@ export interface Audit {
   readonly entries: number;
   readonly postings: number;
   readonly wallets: number;
-  /** Every figure that is not what the postings say; empty when the books are right. */
+  /** Every figure that differs from the postings; empty when the ledger is right. */
   readonly differences: readonly { readonly rule: string; readonly subject: string; readonly expected: string; readonly actual: string }[];
 }
 
@@ -54,7 +55,9 @@ const paymentRules = [
     select rule, partner || ' ' || subject, expected, actual from partner_differences where rule is not null`,
 ];
 
-/** Each is one statement: an engine frees the memory of a statement when it ends. The first takes about as long as all the others together. */
+/**
+ * Each is one statement, because an engine frees the memory of a statement when it ends. The first takes about as long as all the others together.
+ */
 const rules = [
   entryRules,
   postingRules,
@@ -62,6 +65,7 @@ const rules = [
   ...paymentRules,
   payoutRules,
   sourceRules,
+  bonusRules,
   betRules,
   roundRules,
   creditRules,
@@ -74,10 +78,10 @@ const rules = [
   ...valueRules,
 ];
 
-/** Sums over all entries are sorted and joined in memory. The embedded engine shares its memory with the process and has smaller books. */
+/** Sums over all entries are sorted and joined in memory. The embedded engine shares its memory with the process and has a smaller ledger. */
 const settings = "set local work_mem = '128MB'; set local jit = off";
 
-/** Recomputes every figure from the postings. All figures come from one snapshot, so that money on the move is not taken for a difference. */
+/** Recomputes every figure from the postings. All figures come from one snapshot, so that moving money is not mistaken for a difference. */
 export async function audit(db: Database): Promise<Audit> {
   let counts: Pick<Audit, 'entries' | 'postings' | 'wallets'> = { entries: 0, postings: 0, wallets: 0 };
   const works = rules.map((rule) => async () => {

@@ -15,7 +15,7 @@ export interface WalletBalance {
   /** All deposits ever authorized. */
   readonly deposited: bigint;
   readonly depositedEur: bigint;
-  /** All cash ever bet, without what was rolled back. */
+  /** All cash ever bet, without rolled back bets. */
   readonly betEur: bigint;
 }
 
@@ -56,7 +56,7 @@ export function balanceOnWire({ cash, locked, bonus, pending, deposited, decimal
     locked: exact(locked),
     deposited: exact(deposited),
   };
-  // Numbers for display only: the contract asks for them, `balance_exact` is what is calculated with.
+  // Numbers for display only: the contract has them for older clients, and calculations use `balance_exact`.
   const balance = Object.fromEntries(Object.entries(balance_exact).map(([label, value]) => [label, Number(value)])) as unknown as Balance;
   return { balance, balance_exact };
 }

@@ -4,7 +4,7 @@ import { type MoveRefusal, refusalOf, withoutReuse } from './refusals.ts';
 
 export interface Bet {
   readonly playerId: number;
-  /** The provider's id of the bet, unique over providers: put the provider in front. */
+  /** The provider's id of the bet, unique over providers: prefix it with the provider. */
   readonly requestId: string;
   readonly roundId: string;
   /** Minor units, more than 0. */
@@ -26,6 +26,8 @@ export interface Rollback {
   readonly betId: string;
   readonly playerId: number;
   readonly roundId: string;
+  /** The time of booking; by default the database's clock. */
+  readonly at?: Date;
 }
 export interface GameMove {
   /** False when the same request was applied before. */
@@ -47,7 +49,7 @@ interface MoveRow {
   transaction_id: string | null;
 }
 
-/** Each is one statement, and so one transaction where none is open: the functions of migration 040 hold the rules. */
+/** Each is one statement, and so one transaction if none is open: the functions of migration 040 hold the rules. */
 export const gameMoves = (db: Database): GameMoves => ({
   placeBet: ({ playerId, requestId, roundId, amount, source, game, at }) => {
     requireAmount(amount);
@@ -64,8 +66,11 @@ export const gameMoves = (db: Database): GameMoves => ({
         select outcome, transaction_id from game_bet_pay(${betId}, ${requestId}, ${playerId}::int, ${amount}::bigint, ${at ?? null}::timestamptz)`,
     ),
 
-  rollbackBet: ({ betId, playerId, roundId }) =>
-    moveOf(db.one<MoveRow>`select outcome, transaction_id from game_bet_roll_back(${betId}, ${playerId}::int, ${roundId})`),
+  rollbackBet: ({ betId, playerId, roundId, at }) =>
+    moveOf(
+      db.one<MoveRow>`
+        select outcome, transaction_id from game_bet_roll_back(${betId}, ${playerId}::int, ${roundId}, ${at ?? null}::timestamptz)`,
+    ),
 });
 
 async function moveOf(asked: Promise<MoveRow | undefined>): Promise<GameMove> {

@@ -21,21 +21,20 @@ export interface Entry {
   readonly to: PlayerAccount | HouseAccount;
   /** Minor units, more than 0. */
   readonly amount: bigint;
-  /** Is added to the lifetime sum of deposits, in the player's currency, and converted to euros there. */
+  /** Added to the lifetime sum of deposits, in the player's currency, and converted to euros there. */
   readonly deposited?: bigint;
-  /** Is added to the lifetime sum of stakes; below 0 where a stake is given back. */
+  /** Added to the lifetime sum of stakes; negative for a returned stake. */
   readonly wagered?: bigint;
   readonly at?: Date | undefined;
 }
 
-/** @throws RangeError for what is no movement. */
+/** @throws RangeError for an amount of 0 or below. */
 export function requireAmount(amount: bigint): void {
   if (amount <= 0n) throw new RangeError(`an entry moves a positive amount, not ${amount}`);
 }
 
 /**
- * Moves money between two accounts, with the balances it changes, in the caller's transaction or in one of its own: `ledger_post` of
- * migration 040.
+ * Moves money between two accounts, with the balances it changes, in the caller's transaction or in one of its own: `ledger_post` of migration 040.
  * @returns false when this reference moved it before.
  * @throws Problem 422 `insufficient_funds` or `idempotency_key_reused`.
  */

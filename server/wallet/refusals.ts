@@ -28,12 +28,12 @@ const messages: Readonly<Record<MoveRefusal, string>> = {
 export const refusalOf = (code: MoveRefusal): Problem =>
   new Problem(code === 'insufficient_funds' ? 'stake_uncovered' : code, messages[code]);
 
-/** Raised by `ledger_post_new`: what a move would enter was entered before. */
+/** Raised by `ledger_post_new`: the entry exists already. */
 const notNew = 'CR422';
 /** Constraints on ids that are unique over all players. Only a simultaneous call of another player can break one. */
 const onceConstraints = ['wallet_calls_pkey', 'game_bets_outcome_id_key', 'provider_credits_pkey'];
 
-/** The row of a move. @throws Problem 422 where another request took its id at the same moment. */
+/** The row of a move. @throws Problem 422 if another request took its id at the same moment. */
 export async function withoutReuse<Row>(asked: Promise<Row | undefined>): Promise<Row> {
   try {
     const row = await asked;

@@ -5,12 +5,14 @@ import { balanceOf, type WalletBalance } from './balance.ts';
 import { gameMoves, type GameMoves } from './bets.ts';
 import { post, requireAmount } from './ledger.ts';
 
-/** All amounts are minor units of the player's currency, more than 0 where not said otherwise. */
+/** All amounts are minor units of the player's currency, more than 0 unless noted otherwise. */
 export interface PaymentMove {
   readonly playerId: number;
   /** Id in `transactions`; each of the four payment moves happens once per transaction. */
   readonly transactionId: string;
   readonly amount: bigint;
+  /** The time of booking; by default the database's clock. */
+  readonly at?: Date;
 }
 export interface BonusMove {
   readonly playerId: number;
@@ -25,12 +27,13 @@ export interface ReceiptMove {
   /** Id in `deposit_receipts`: unrequested coins of a deposit are held once, and leave once. */
   readonly receiptId: number;
   readonly amount: bigint;
+  readonly at?: Date;
 }
 
 /**
- * Every move of money. Each is idempotent by its reference, joins the caller's open transaction, and throws Problem
- * `insufficient_funds` (402 for bets, 422 else) before any balance would go below zero.
- * The payment moves resolve with false when they were made before. They leave `transactions.status` to the caller.
+ * Every move of money. Each is idempotent by its reference, joins the caller's open transaction, and throws Problem `insufficient_funds` (402 for
+ * bets, otherwise 422) before any balance would go below zero. The payment moves resolve with false for a repetition. They leave
+ * `transactions.status` to the caller.
  */
 export interface Wallet extends GameMoves {
   open(playerId: number, currency: string): Promise<void>;
@@ -40,7 +43,7 @@ export interface Wallet extends GameMoves {
   releaseWithdrawal(move: PaymentMove): Promise<boolean>;
   /** Holds unrequested coins of a deposit for an operator's decision; no balance changes. */
   holdDeposit(move: ReceiptMove): Promise<boolean>;
-  /** Credits what was held, as the deposit of `transactionId`. */
+  /** Credits held coins, as the deposit of `transactionId`. */
   creditHeld(move: ReceiptMove & { readonly transactionId: string }): Promise<boolean>;
   /** Enters that held coins were sent back. */
   refundHeld(move: ReceiptMove): Promise<boolean>;
@@ -50,7 +53,10 @@ export interface Wallet extends GameMoves {
   payCashback(move: BonusMove): Promise<string>;
   /** Wagered bonus money turns into cash, with a row of type 10. @returns the row's id; null for a move made before such rows existed. */
   convertBonus(move: BonusMove): Promise<string | null>;
-  /** Forfeits bonus money of an offer that was given up or ran out, with a row of type 10. @returns the row's id; null for a move made before such rows existed. */
+  /**
+   * Forfeits bonus money of an offer that was given up or expired, with a row of type 10.
+   * @returns the row's id; null for a move made before such rows existed.
+   */
   forfeitBonus(move: BonusMove): Promise<string | null>;
   balanceOf(playerId: number): Promise<WalletBalance>;
   audit(): Promise<Audit>;
@@ -83,7 +89,7 @@ const giftOf =
       return transactionId;
     });
 
-/** Bonus money that becomes cash changes no sum: its row says 0, and its entry what moved. */
+/** Bonus money that becomes cash changes no sum: its row says 0, and its entry has the amount. */
 const bonusEnd =
   (db: Database, kind: 'convert' | 'forfeit', to: 'cash' | 'house:bonus') =>
   ({ playerId, reference: cause, amount, at }: BonusMove): Promise<string | null> =>
@@ -107,7 +113,7 @@ const bonusEnd =
 export function createWallet(db: Database): Wallet {
   const payment =
     (kind: string, from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
-    ({ playerId, transactionId, amount }: PaymentMove) =>
+    ({ playerId, transactionId, amount, at }: PaymentMove) =>
       post(db, {
         reference: `${kind}:${transactionId}`,
         kind,
@@ -116,6 +122,7 @@ export function createWallet(db: Database): Wallet {
         from,
         to,
         amount,
+        at,
         ...(kind === 'deposit' && { deposited: amount }),
       });
   const settle = payment('settle', 'locked', 'house:payouts');
@@ -123,8 +130,8 @@ export function createWallet(db: Database): Wallet {
   /** Such moves have no row in the history, because held coins are in none of the player's balances. */
   const receipt =
     (kind: 'hold' | 'refund', from: Parameters<typeof post>[1]['from'], to: Parameters<typeof post>[1]['to']) =>
-    ({ playerId, receiptId, amount }: ReceiptMove) =>
-      post(db, { reference: `${kind}:${receiptId}`, kind, playerId, transactionId: null, from, to, amount });
+    ({ playerId, receiptId, amount, at }: ReceiptMove) =>
+      post(db, { reference: `${kind}:${receiptId}`, kind, playerId, transactionId: null, from, to, amount, at });
   return {
     ...gameMoves(db),
     async open(playerId, currency) {
@@ -135,7 +142,7 @@ export function createWallet(db: Database): Wallet {
     settleWithdrawal: (move) => endWithdrawal(db, move, 'release', settle),
     releaseWithdrawal: (move) => endWithdrawal(db, move, 'settle', release),
     holdDeposit: receipt('hold', 'house:deposits', 'house:suspense'),
-    creditHeld: ({ playerId, receiptId, transactionId, amount }) =>
+    creditHeld: ({ playerId, receiptId, transactionId, amount, at }) =>
       post(db, {
         reference: `credit:${receiptId}`,
         kind: 'deposit',
@@ -144,6 +151,7 @@ export function createWallet(db: Database): Wallet {
         from: 'house:suspense',
         to: 'cash',
         amount,
+        at,
         deposited: amount,
       }),
     refundHeld: receipt('refund', 'house:suspense', 'house:payouts'),

@@ -13,6 +13,14 @@ export interface HeldEvmCoin {
   readonly ceilings: CoinCeilings;
 }
 
+/** Limits of sweeps, in the smallest unit of the chain's own coin. */
+export interface SweepCeilings {
+  /** The most that a deposit address gets for the fee of its tokens at once. */
+  readonly topUp: bigint;
+  /** The fees of all sweeps and top-ups of any day, with what the top-ups give. */
+  readonly feesPerDay: bigint;
+}
+
 export interface HeldEvmNetwork {
   readonly network: EvmNetwork;
   /** By code. */
@@ -21,11 +29,17 @@ export interface HeldEvmNetwork {
   readonly fee: bigint;
   /** The fees of all transactions of any day. */
   readonly feesPerDay: bigint;
+  /** The nonce of the first transaction that is signed here: above 0 where another program has paid from the wallet before. */
+  readonly firstNonce: number;
+  /** Null where nothing is swept. */
+  readonly sweep: SweepCeilings | null;
 }
 
-function countOf(object: Json, name: string, where: string): number {
+const maxDecimals = 36;
+
+function countOf(object: Json, name: string, where: string, maximum: number): number {
   const value = object[name];
-  if (!(typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 36))
+  if (!(typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maximum))
     throw new Error(`${where} needs ${name} as a number.`);
   return value;
 }
@@ -36,12 +50,19 @@ function coinOn(network: EvmNetwork, code: string, value: unknown): HeldEvmCoin 
   const isNative = code === network.code;
   const contract = isNative ? null : textOf(value, 'contract', where);
   if (contract !== null && typeof evmAddress(contract) === 'string') throw new Error(`${where}: ${contract} is no address of a contract.`);
-  const decimals = isNative ? nativeDecimals : countOf(value, 'decimals', where);
+  const decimals = isNative ? nativeDecimals : countOf(value, 'decimals', where, maxDecimals);
   const byDefault = Math.min(coinOf(code)?.decimals ?? decimals, decimals);
-  const approvedDecimals = value['approvedDecimals'] === undefined ? byDefault : countOf(value, 'approvedDecimals', where);
+  const approvedDecimals = value['approvedDecimals'] === undefined ? byDefault : countOf(value, 'approvedDecimals', where, maxDecimals);
   if (approvedDecimals > decimals) throw new Error(`${where}: approvedDecimals are at most ${decimals}.`);
   const ceilings = coinCeilingsOf(value, where);
   return { code, contract: contract?.toLowerCase() ?? null, decimals, approvedDecimals, ceilings };
+}
+
+function sweepOf(value: unknown, id: string): SweepCeilings | null {
+  if (value === undefined) return null;
+  const where = `sweep of ${id}`;
+  if (!isJson(value)) throw new Error(`${where} needs topUp and feesPerDay.`);
+  return { topUp: amountOf(value, 'topUp', where), feesPerDay: amountOf(value, 'feesPerDay', where) };
 }
 
 /** @throws Error with a sentence for the operator. */
@@ -55,5 +76,7 @@ export function heldEvmNetwork(id: string, value: unknown): HeldEvmNetwork {
     coins: new Map(list.map((coin) => [coin.code, coin])),
     fee: amountOf(value, 'fee', id),
     feesPerDay: amountOf(value, 'feesPerDay', id),
+    firstNonce: value['firstNonce'] === undefined ? 0 : countOf(value, 'firstNonce', id, Number.MAX_SAFE_INTEGER),
+    sweep: sweepOf(value['sweep'], id),
   };
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the page back until the visitor is known, and sends a guest where the route says. */
+/** Holds the page back until the visitor is known, and redirects guests as the route requires. */
 export function Guard({ rule, children }: Props) {
   const { status } = useSession();
   const [, navigate] = useLocation();

@@ -37,13 +37,13 @@ function markupFor(snapshot: PageSnapshot | null, { route, language }: RouteMatc
   const rendered = resolveAddress(path);
   if (rendered.kind !== 'page' || rendered.language !== language || rendered.route.name !== route.name) return null;
   if (!isShared && path !== location.pathname) return null;
-  // Params do not show in markup that is shared, so it is as true of this address.
+  // Shared markup shows no params, so it is valid for this address too.
   return { config, address: { path: location.pathname, search } };
 }
 
 export async function boot(root: HTMLElement): Promise<void> {
   const snapshot = readSnapshot();
-  // The platform says so at once: there is no such thing at this address.
+  // The platform reports at once that nothing exists at this address.
   if (snapshot?.isMissing) history.replaceState(history.state, '', snapshot.path);
   const address = settleAddress();
   const { language, route } = address;
@@ -52,13 +52,13 @@ export async function boot(root: HTMLElement): Promise<void> {
   const [config] = await Promise.all([
     configFor(snapshot?.config),
     loadMessages(language, 'lobby'),
-    // Hydration must not wait inside the page: what it waits for is given up at the first update.
+    // Hydration must not wait inside the page: a suspended part is discarded at the first update.
     ...(fitting ? [loadScreen(route.name), loadMessages(language, messagesOf(route))] : []),
   ]);
-  // Markup in one language is no ground for a page in another.
+  // Markup in one language cannot be hydrated as a page in another.
   const speaks = [...new Set(['lobby', messagesOf(route)] as const)].every((set) => !isStoodInFor(language, set));
   const markup = speaks ? fitting : null;
-  // The markup has the name of its moment: a newer one comes with the next page.
+  // The markup has the name of its rendering: a newer one comes with the next page.
   site.name = (snapshot?.config ?? config).name ?? site.name;
   const runtime = createRuntime({ config, snapshot });
   const app = (

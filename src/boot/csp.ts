@@ -1,6 +1,6 @@
 /**
- * React Aria writes two small style elements of its own, one for what can be pressed and one for what scrolls below a
- * dialog on iOS. `style-src` names their hashes; `tests/unit/ui/csp.test.ts` compares them with the installed version.
+ * React Aria writes two small style elements of its own, for pressable elements and for scrolling below a dialog on iOS. `style-src` names their
+ * hashes; `tests/unit/ui/csp.test.ts` compares them with the installed version.
  */
 export const reactAriaStyleHashes = [
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',

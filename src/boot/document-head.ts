@@ -4,7 +4,7 @@ import type { RouteName } from '#domain/routes.ts';
 import { useIsHydrated } from '../loading/hydration.tsx';
 import { pageTitle } from '../navigation/page-title.ts';
 
-/** Names the page in the browser's tab. Markup that came with the page has named it, and may have known better. */
+/** Sets the title of the page in the browser's tab. Prerendered markup has set it already, possibly with more knowledge. */
 export function useDocumentHead(route: RouteName): void {
   const text = pageTitle(useIntl(), route);
   const isNamed = useRef(!useIsHydrated());

@@ -37,9 +37,8 @@ function textOf({ texts }: BuiltFiles, file: string): string {
 }
 
 /**
- * A document that is drawn as soon as it is there. Its styles are in it, for each of them asked for would be one more way
- * over the network before the first paint; the loader of the bundle knows them by `data-href`. Scripts are named last and
- * come last: the pictures in sight go before them.
+ * A document that is drawn as soon as it arrives. Its styles are inlined, because each request for one would delay the first paint by a round trip;
+ * the loader of the bundle recognizes them by `data-href`. Scripts are last, after the visible pictures.
  */
 export function writeDocument({ built, language, title, head, tail, markup, needed }: DocumentInput): WrittenDocument {
   const early = filesOf(built, ['early']).filter((file) => !isStyle(file));

@@ -1,7 +1,7 @@
 import { loadChunk } from '../loading/load-chunk.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Loads code that no page waits for, after the page's own load, so that it does not compete with what the person waits for. */
+/** Loads code that no page waits for, after the page's own load, so that it does not compete with the page. */
 export function startLater(runtime: Runtime): void {
   const start = () => {
     loadChunk(() => import('./late/late.ts'))

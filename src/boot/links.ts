@@ -7,7 +7,7 @@ import { isRenewalDue } from '../features/release/newer.ts';
 /** Whether an address is a page of this site. Other paths of this origin are files or the API. */
 export const isPageAddress = (url: URL) => url.origin === location.origin && isLanguage(url.pathname.split('/')[1]);
 
-/** The address a click on a link leads to within the site, or null when the browser should follow it itself. */
+/** The address within the site to which a click on a link leads, or null when the browser should follow it itself. */
 function linkTarget(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -29,7 +29,7 @@ export function useLinkInterception(): void {
     // Navigation waits for a closing layer, because the topmost history entry may be another one by then.
     afterReturn(() => {
       if (isRenewalDue()) return location.assign(to);
-      // The step of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page which a link in it leads to.
+      // The history entry of a dialog or a menu (`views/ui/layers.ts`) becomes that of the page to which a link in it leads.
       const isLayer = Boolean((history.state as { layer?: string } | null)?.layer);
       navigate(to, { replace: isLayer || to === location.pathname + location.search + location.hash });
     });

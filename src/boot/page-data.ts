@@ -2,23 +2,23 @@ import type { GamesQuery, Language } from '#openapi/model.ts';
 import { type AskedPage, type PageAddress, withLanguage } from '#domain/addresses.ts';
 import { sectionGroups } from '#domain/routes.ts';
 import { contentPageKey, contentPageType, defaultContentPage, isPromotion } from '#domain/content-pages.ts';
-import { firstCards } from '#domain/lobby.ts';
+import { firstCards, listedSection } from '#domain/lobby.ts';
 import type { LobbySource, PageIdentity } from '#domain/prerendering.ts';
 import { filtersOf, gamesQueryOf } from '#domain/showcase.ts';
 import { gameKey } from '../data/known-game.ts';
 import { previewOf, queryKeys } from '../data/queries.ts';
 import type { PageSnapshot } from '../data/snapshot.ts';
 
-/** Cards of a section page that come with the page. The rest is asked for when it is used. */
+/** Cards of a section page in the prerendered page. The others are requested when needed. */
 const sectionCards = 24;
 
 export interface PageData {
   readonly queries: PageSnapshot['queries'];
-  /** False where the address names a thing that is not there. */
+  /** False if the address names something that does not exist. */
   readonly exists: boolean;
 }
 
-/** Params that say what the page shows. Of other routes with params the markup is the same at every address. */
+/** Params that the page shows. Other routes with params have the same markup at every address. */
 const announcedParams = ['sectionId', 'promotionId', 'gameId'];
 
 /** @param search with its question mark, or empty. */
@@ -32,7 +32,7 @@ export function pageIdentity({ path, address: { language, route } }: AskedPage, 
 
 type Query = PageSnapshot['queries'][number];
 
-/** The first cards of a list, as the page asks for them. */
+/** The first cards of a list, as the page requests them. */
 async function shownGames(source: LobbySource, query: GamesQuery, cards: number): Promise<Query> {
   const { data, meta } = await source.games({ ...query, per_page: cards });
   const pages = Math.max(1, Math.ceil(meta.total / (query.per_page ?? 1)));
@@ -40,7 +40,7 @@ async function shownGames(source: LobbySource, query: GamesQuery, cards: number)
 }
 
 /**
- * Loads what the page of an address needs to show itself. A thing that is not there costs one lookup: all else is loaded once it is found, because
+ * Loads the data with which a page shows itself. A missing thing costs one lookup, and everything else is loaded only once it is found, because
  * addresses of missing things are endless.
  */
 export async function pageData(address: PageAddress, source: LobbySource, search = ''): Promise<PageData> {
@@ -48,7 +48,9 @@ export async function pageData(address: PageAddress, source: LobbySource, search
   if (!own) return { queries: [], exists: false };
   const { language } = address;
   const sections = await Promise.all(sectionGroups.map((group) => source.sections(group, language)));
-  const known = sectionGroups.map((group, index) => [queryKeys.sections(language, group), sections[index] ?? []] as const);
+  const known = sectionGroups.map(
+    (group, index) => [queryKeys.sections(language, group), sections[index]?.map(listedSection) ?? []] as const,
+  );
   if (address.route.name !== 'home-page') return { queries: [...known, ...own], exists: true };
   const firsts = sections.flatMap(([first]) => (first ? [first.id] : []));
   const rows = await Promise.all(firsts.map((id) => shownGames(source, previewOf(language, id), firstCards)));
@@ -57,12 +59,12 @@ export async function pageData(address: PageAddress, source: LobbySource, search
   return { queries: [...known, ...shown, ...rows], exists: true };
 }
 
-/** @returns what only this page shows, null where the address names a thing that is not there. */
+/** @returns the data of this page only, null if the address names something that does not exist. */
 async function ownData({ language, route, params }: PageAddress, source: LobbySource, search: string): Promise<readonly Query[] | null> {
   if (route.name === 'game-page' && source.game) {
     const { gameId = '', providerId = '' } = params;
     const game = /^\d{1,9}$/.test(providerId) ? await source.game(gameId, Number(providerId)) : undefined;
-    // The page of a game that is not shown asks for it, and says why it is refused.
+    // The page of a hidden game requests it itself, and shows why it is refused.
     return game ? [[gameKey(gameId, providerId), game]] : game === null ? [] : null;
   }
   if (route.name === 'PromotionPage') return promotionData(params['promotionId'], language, source);

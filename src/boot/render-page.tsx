@@ -1,10 +1,12 @@
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { createIntl } from '@formatjs/intl';
+import { IntlContext } from 'react-intl';
 import { prerender } from 'react-dom/static';
-import type { Game } from '#openapi/model.ts';
+import type { Game, Language } from '#openapi/model.ts';
 import { type AskedPage, withLanguage } from '#domain/addresses.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { headMessages } from '../i18n/head.ts';
+import { createSiteIntl } from '../i18n/intl.ts';
 import { loadMessages, messageChunks, type Messages } from '../i18n/messages.ts';
 import { reportIntlError } from '../i18n/Messages.tsx';
 import { App } from './App.tsx';
@@ -16,12 +18,13 @@ import { pageTitle } from '../navigation/page-title.ts';
 import { messagesOf, pageChunks } from './routes.ts';
 import { createRuntime } from './runtime.ts';
 import { type PageSnapshot, snapshotElementId } from '../data/snapshot.ts';
+import { SearchPlace } from '../views/shell/SearchPlace.tsx';
 
 export interface PageInput {
   /** On a shared page, the path is the part of the address that the markup may contain. */
   readonly page: AskedPage;
   readonly built: BuiltFiles;
-  /** Origin of the site for canonical addresses, without a slash at the end; empty when it is not known. */
+  /** Origin of the site for canonical addresses, without a slash at the end; empty if unknown. */
   readonly origin: string;
   readonly snapshot: Omit<PageSnapshot, 'path'>;
 }
@@ -38,7 +41,18 @@ async function markup({ snapshot, page: { path } }: PageInput): Promise<string> 
   return new Response(prelude).text();
 }
 
-/** The whole document of an address. @throws where the build lacks a file of it. */
+/** The search of a page before its code has loaded, outside of the hydrated part. */
+async function searchPlace(language: Language, messages: Messages): Promise<string> {
+  const place = (
+    <IntlContext value={createSiteIntl(language, messages, reportIntlError)}>
+      <SearchPlace language={language} />
+    </IntlContext>
+  );
+  const { prelude } = await prerender(place, { identifierPrefix: 'search' });
+  return new Response(prelude).text();
+}
+
+/** The whole document of an address. @throws if the build lacks a file of it. */
 export async function renderPage(input: PageInput): Promise<WrittenDocument> {
   const { built, origin, snapshot, page } = input;
   const { language, route, path: inner } = page.address;
@@ -69,7 +83,10 @@ export async function renderPage(input: PageInput): Promise<WrittenDocument> {
     title: pageTitle(intl, route.name, gameIn(snapshot)?.name),
     head,
     markup: await markup(input),
-    tail: [`<script type="application/json" id="${snapshotElementId}">${block}</script>`],
+    tail: [
+      ...(route.meta.showHeader ? [await searchPlace(language, messages)] : []),
+      `<script type="application/json" id="${snapshotElementId}">${block}</script>`,
+    ],
     needed: [...messageChunks(language, messagesOf(route)), ...pageChunks(route.name)],
   });
 }

@@ -92,7 +92,7 @@ const chunks: Readonly<Record<RouteName, string>> = {
   'crash-page': 'screen-section',
 };
 
-/** Pages that ask the platform as soon as they live: what calls it is named with them, not found out about one way later. */
+/** Pages that call the platform at once: the document names the code of their calls, which saves a round trip. */
 const asking: readonly RouteName[] = ['game-page', 'password-reset', 'transactionStatus'];
 
 /** Returns the names under which the build lists the files of a page. */

@@ -3,7 +3,7 @@ import { loadChunk } from '../loading/load-chunk.ts';
 import { useQueryClient } from '../data/query.ts';
 import { useServices } from '../data/services.tsx';
 
-/** A pointer rests on a link for this time before its page is fetched: one that passes over a wall of cards fetches nothing. */
+/** The time a pointer rests on a link before its page is fetched: one that passes over a wall of cards fetches nothing. */
 const restMs = 80;
 const saysSaveData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

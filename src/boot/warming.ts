@@ -15,7 +15,7 @@ import { loadScreen, messagesOf } from './routes.ts';
 // The chunk name is that of the page itself, so the code is shared.
 const loadShowcase = () => loadChunk(() => import(/* webpackChunkName: "screen-section" */ '#domain/showcase.ts'));
 
-/** Returns the first query of a link's page; null where there is none or it need not be prefetched. */
+/** Returns the first query of a link's page; null if there is none or it need not be prefetched. */
 async function firstQuery(operations: Operations, url: URL): Promise<Query<unknown> | null> {
   const address = resolveAddress(url.pathname, url.search);
   if (address.kind !== 'page') return null;

@@ -1,7 +1,7 @@
-/** Whether somebody looks at the page and there is a network: otherwise nothing is asked again by itself. */
+/** Whether the page is visible and there is a network: otherwise nothing is polled. */
 export const isAttended = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Calls `back` whenever that may have changed. @returns what ends it. */
+/** Calls `back` whenever that may have changed. @returns a function that stops it. */
 export function onAttention(back: () => void): () => void {
   const over = new AbortController();
   for (const event of ['visibilitychange', 'online', 'offline']) addEventListener(event, back, { capture: true, signal: over.signal });

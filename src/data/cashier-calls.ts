@@ -1,8 +1,6 @@
 import type { Operations } from './operations.ts';
 
-/*
- * Calls of the open cashier. Among the other operations they would come with the first call of every guest.
- */
+/* Calls of the open cashier. In the other operations they would load with the first call of every guest. */
 
 type Ask = Pick<Operations, 'ask'>;
 

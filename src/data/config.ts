@@ -13,12 +13,12 @@ export interface SiteConfig {
   /** Answers `{ "ip": "…" }` for the caller. */
   readonly ipLookupUrl: string;
   readonly sandbox: boolean;
-  /** Name of the site; absent where it is the one that the site is built with. */
+  /** Name of the site; absent if it is the built one. */
   readonly name?: string;
   /** The languages that the site is offered in; absent for all. */
   readonly languages?: readonly Language[];
   readonly legal?: LegalNotice;
-  /** Codes of the coins that players can pay in with; absent where these are all that the site knows. */
+  /** Codes of the coins that players can deposit; absent if these are all that the site knows. */
   readonly coins?: readonly string[] | undefined;
 }
 

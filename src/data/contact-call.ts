@@ -1,12 +1,13 @@
 import { type ContactEmail, type Problem, problemFrom } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 
-/** Kept while a message is sent again, so that it arrives once. `crypto.randomUUID` is missing where the site is served without TLS. */
+/** Reused while a message is sent again, so that it arrives once. `crypto.randomUUID` is missing on sites without TLS. */
 export const newMessageKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * @param failed hears why. @param opened hears the reference of the case that the message opened or was added to.
+ * @param failed is called with the problem.
+ * @param opened is called with the reference of the case that the message opened or was added to.
  * @returns the addresses it was sent to, an empty list on failure.
  */
 export const sendContactEmail = (

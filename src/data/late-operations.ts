@@ -7,10 +7,9 @@ type Call = (...input: unknown[]) => Promise<unknown>;
 const loadOperations = () => import(/* webpackChunkName: "operations" */ './operations.ts');
 
 /**
- * The operations, whose code comes with the first of them that is called: a page that was rendered ahead asks for nothing
- * before it can be used. Where the code does not come, nothing was sent, and the call fails as it does without a network;
- * the next call tries again. So does a call whose session was replaced while its code was on the way: with the token of
- * the next one it would answer about another player.
+ * The operations, whose code loads with the first call: a prerendered page is usable without it. If the code fails to load, nothing was sent, and the
+ * call fails as it does without a network; the next call tries again. A call whose session was replaced while its code loaded fails too: with the
+ * next token it would answer about another player.
  */
 export function lateOperations(options: OperationsOptions, load = loadOperations): Operations {
   let here: Operations | null = null;

@@ -1,5 +1,5 @@
 import type { LeaderboardQuery } from '#openapi/model.ts';
-import { leaderboardRows, type LeaderboardTab } from '#domain/lobby.ts';
+import { leaderboardRows, type LeaderboardTab } from '#domain/home.ts';
 import type { Operations } from './operations.ts';
 import type { Query } from './query.ts';
 

@@ -1,9 +1,7 @@
 import type { PasswordReset } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 
-/*
- * Calls of the pages that links in letters open. Among the other operations they would come with the first call of every guest.
- */
+/* Calls of the pages that links in letters open. In the other operations they would load with the first call of every guest. */
 
 type Ask = Pick<Operations, 'ask'>;
 
@@ -13,7 +11,7 @@ export const getResetStatus = ({ ask }: Ask, token: string) =>
 export const resetPassword = ({ ask }: Ask, body: PasswordReset) =>
   ask((client, unwrap) => unwrap(client.PUT('/auth/password/reset', { body })));
 
-/** @returns the status, because only 204 says that the address is verified. */
+/** @returns the status, because only 204 confirms the address. */
 export const activateEmail = ({ ask }: Ask, token: string, player_id: string) =>
   ask(async (client, unwrap) => {
     const reply = client.GET('/auth/activate/{token}', { params: { path: { token }, query: { player_id } } });

@@ -53,7 +53,7 @@ export interface OperationsOptions {
   readonly baseUrl: string;
   /** `Basic` credentials of the skin: its reference id and its public password. */
   readonly skin: { readonly refId: string; readonly password: string };
-  /** The player's token, or null for a guest. Asked for at each call. */
+  /** The player's token, or null for a guest. Read at each call. */
   readonly token: () => string | null;
   /** Called with the refused token on every 401 of a player's call, except for the balance. */
   readonly onUnauthenticated?: (token: string) => void;
@@ -64,7 +64,7 @@ const credentials = ({ skin, token, onUnauthenticated }: OperationsOptions): Mid
   const basic = `Basic ${btoa(`${skin.refId}:${skin.password}`)}`;
   return {
     onRequest({ request, schemaPath }) {
-      // A log-in never sends the old token, because a new log-in means that it no longer works.
+      // A login never sends the old token, because a new login means that it no longer works.
       const current = /^\/auth\/(login|passkey)/.test(schemaPath) ? null : token();
       request.headers.set('Authorization', current ? `Bearer ${current}` : basic);
       if (current) request.headers.set('user-token', current);
@@ -92,7 +92,7 @@ async function lookUpIp(address: string, signal?: AbortSignal): Promise<string> 
 export function createOperations(options: OperationsOptions) {
   const client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
-    // Looked up at each call: a test may replace it after this client was made.
+    // Looked up at each call, because a test may replace it after this client was made.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
   });
   client.use(credentials(options));
@@ -157,7 +157,7 @@ export function createOperations(options: OperationsOptions) {
 
     listDepositMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/deposit', given(signal))),
     listWithdrawMethods: (signal?: AbortSignal) => unwrap(client.GET('/payments/methods/withdraw', given(signal))),
-    // The cashier decides how long to wait for a payment: its reply may come after anything else would be given up.
+    // The cashier itself decides how long to wait for a payment, whose reply may come after the timeout of other calls.
     deposit: (body: DepositRequest, idempotencyKey: string) =>
       outcome(client.POST('/payments/deposit', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body })),
     withdraw: (body: WithdrawRequest, idempotencyKey: string) =>

@@ -1,9 +1,7 @@
 import type { NewPasskey, PasskeyProof } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
-/*
- * Calls of passkeys, which come with the first that is asked for.
- */
+/* Calls of passkeys, which load with the first of them. */
 
 type Ask = Pick<Operations, 'ask'>;
 

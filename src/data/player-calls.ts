@@ -10,9 +10,7 @@ import type {
 } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
-/*
- * Calls of parts that only players see. Among the other operations they would come with the first call of every guest.
- */
+/* Calls of parts that only players see. In the other operations they would load with the first call of every guest. */
 
 type Ask = Pick<Operations, 'ask'>;
 
@@ -33,7 +31,7 @@ export const listSessions = ({ ask }: Ask) => ask((client, unwrap) => unwrap(cli
 export const revokeSession = ({ ask }: Ask, token_sha256: string) =>
   ask((client, unwrap) => unwrap(client.POST('/auth/revoke', { body: { token_sha256 } })));
 
-/** @param id of a session, or `others` for all but the one that asks. */
+/** @param id of a session, or `others` for all but the caller's. */
 export const endSessions = ({ ask }: Ask, id: number | 'others') =>
   ask((client, unwrap) =>
     unwrap(id === 'others' ? client.DELETE('/me/sessions') : client.DELETE('/me/sessions/{id}', { params: { path: { id } } })),
@@ -113,6 +111,13 @@ export const removeRecentGame = ({ ask }: Ask, gameId: string) =>
   ask((client, unwrap) => unwrap(client.DELETE('/casino/recent/{gameId}', { params: { path: { gameId } } })));
 
 export const listWithdrawalAddresses = ({ ask }: Ask) => ask((client, unwrap) => unwrap(client.GET('/me/addresses')));
+
+export const getCoinPrice = ({ ask }: Ask, code: string, signal: AbortSignal) =>
+  ask((client, unwrap) => unwrap(client.GET('/payments/prices/{code}', { params: { path: { code } }, signal })));
+
+/** The same address at each call. */
+export const openDepositAddress = ({ ask }: Ask, methodId: number) =>
+  ask((client, unwrap) => unwrap(client.POST('/payments/address', { body: { payment_method_id: methodId } })));
 
 /** Saving an address again renames it. */
 export const addWithdrawalAddress = ({ ask }: Ask, body: NewWithdrawalAddress) =>

@@ -3,7 +3,7 @@ import type { GamesQuery, Language, SectionGroup } from '#openapi/model.ts';
 import type { Operations } from './operations.ts';
 import { previewGames } from '#domain/lobby.ts';
 
-/** Keys of what a prerendered page brings along; the server that renders it fills the same. */
+/** Keys of the data in a prerendered page; the rendering server uses the same. */
 export const queryKeys = {
   sections: (language: Language, group: SectionGroup) => ['sections', language, group] as const,
   games: (query: GamesQuery) => ['games', query] as const,
@@ -45,7 +45,7 @@ export const promotionQuery = (operations: Operations, id: string, language: Lan
   ({
     queryKey: queryKeys.promotion(id, language),
     queryFn: () => operations.getPage(id, language),
-    // Leaving clears it: the next visit shows nothing of this one.
+    // Cleared on leaving: the next visit shows nothing of this one.
     isForgotten: true,
   }) satisfies Query<unknown>;
 

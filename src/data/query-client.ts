@@ -6,7 +6,7 @@ export type QueryKey = readonly unknown[];
 export type KnownQueries = readonly (readonly [key: QueryKey, data: unknown])[];
 
 export interface Query<T> {
-  /** Values that JSON tells apart; the same key is the same data. */
+  /** Values that JSON distinguishes; the same key is the same data. */
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
   /** Milliseconds for which data counts as fresh. */
@@ -36,7 +36,7 @@ interface Flight {
 
 interface Entry {
   state: QueryState<unknown>;
-  /** 0 for data of a prerendered page: shown at once, asked for again when it is used. */
+  /** 0 for data of a prerendered page: shown at once, requested again when it is used. */
   updatedAt: number;
   flight: Flight | null;
   readonly listeners: Set<() => void>;
@@ -48,7 +48,7 @@ const maxEntries = 200;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const nothing: QueryState<never> = { data: undefined, error: null, isFetching: false };
 
-/** Whether another call may fare better. A refusal stays a refusal however often one asks. */
+/** Whether another call may succeed. A refusal stays a refusal however often the call is repeated. */
 export const isFault = (error: unknown): boolean => error !== null && problemFrom(error).kind !== 'refused';
 
 /** Retries after a fault while the page is visible and online; otherwise it fails at once and the query runs again on return. */
@@ -115,8 +115,7 @@ export class QueryClient {
   }
 
   /**
-   * Returns fresh data from the cache, else the platform's reply. With `signal`, an abort ends a request that no other caller waits for.
-   *
+   * Returns fresh data from the cache, otherwise the platform's reply. With `signal`, an abort ends a request that no other caller waits for.
    * @param options.isRepeated sends a request even while another is open, which may hang or be older than a change: the newer reply wins.
    */
   async fetch<T>(query: Query<T>, { isForced = false, isRepeated = false, signal }: FetchOptions = {}): Promise<T> {
@@ -141,7 +140,7 @@ export class QueryClient {
   #start<T>(entry: Entry, query: Query<T>): Flight {
     const abort = new AbortController();
     const land = (state: QueryState<unknown>, updatedAt?: number) => {
-      // Another request or value has replaced this one meanwhile.
+      // Another request or value has replaced this one in the meantime.
       if (entry.flight?.abort !== abort) return;
       entry.flight = null;
       this.#show(entry, state, updatedAt);

@@ -14,7 +14,7 @@ export function useQueryClient(): QueryClient {
 }
 
 interface Options<T> extends Query<T> {
-  /** Whether to ask at all now. What is known already shows anyway. */
+  /** Whether to send a request now. Known data is shown anyway. */
   readonly enabled?: boolean;
   /** Milliseconds between reloads while the page is visible and online; on return to that it reloads at once. */
   readonly refetchInterval?: number;
@@ -24,7 +24,7 @@ export interface QueryResult<T> extends QueryState<T> {
   readonly isError: boolean;
   /** True while there is neither data nor an error. */
   readonly isPending: boolean;
-  /** Waits for no request that is open already. Never rejects: what went wrong shows in `error`. */
+  /** Does not wait for a request that is already open. Never rejects: a failure is in `error`. */
   readonly refetch: () => void;
 }
 

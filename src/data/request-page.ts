@@ -1,6 +1,6 @@
 import { isOfGateway } from '#domain/gateway.ts';
 
-/** @throws when the server cannot be reached, also by a proxy that says so, or takes too long: a person waits for it. */
+/** @throws Error if the server is unreachable, also according to a proxy, or takes too long: a person waits for it. */
 export async function requestPage(path: string): Promise<void> {
   const { status } = await globalThis.fetch(path, { signal: AbortSignal.timeout(4_000) });
   if (isOfGateway(status)) throw new Error(`${status}`);

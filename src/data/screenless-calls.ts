@@ -1,10 +1,7 @@
 import type { CampaignsQuery, Notification } from '#openapi/model.ts';
 import type { Body, Operations } from './operations.ts';
 
-/*
- * Calls that no screen of the site makes; they are of the contract, for an operator's own screens. Among the other operations every
- * guest would load them.
- */
+/* Calls that no screen of the site makes; the contract has them for operators' own screens. In the other operations every guest would load them. */
 
 type Ask = Pick<Operations, 'ask'>;
 

@@ -3,7 +3,7 @@ const fileMs = 3_000;
 
 /**
  * Whether a file of the site is gone from its server, as after a release: not found, or a page in its place.
- * @throws when the server cannot be reached, or takes too long.
+ * @throws Error if the server is unreachable, or takes too long.
  */
 export async function isFileGone(file: string): Promise<boolean> {
   const { status, headers } = await globalThis.fetch(file, {

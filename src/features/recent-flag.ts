@@ -1,8 +1,8 @@
 const key = 'recent-games';
 
 /**
- * Notes in this browser that its player has games to go on with, so that pages keep the place of their row from the first paint on
- * (`early.ts`). It says nothing of which games: those are the platform's to tell.
+ * Records in this browser that its player has recently played games, so that pages reserve their row from the first paint on (`early.ts`). The games
+ * themselves come from the platform.
  */
 export function saveRecentPlace(): void {
   document.documentElement.dataset['recent'] = '';
@@ -13,5 +13,5 @@ export function saveRecentPlace(): void {
   }
 }
 
-/** Drops the row's place from the next page on. On this page it stays, so that nothing moves. */
+/** Drops the reserved row from the next page on. On this page it stays, so that nothing moves. */
 export const dropRecentPlace = (): void => localStorage.removeItem(key);

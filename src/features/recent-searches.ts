@@ -1,9 +1,9 @@
 import { searchesSlot } from './session/searches-slot.ts';
 
 interface Kept {
-  /** null where they were a guest's. */
+  /** null for those of a guest. */
   readonly playerId: number | null;
-  /** The last first. */
+  /** Newest first. */
   readonly names: readonly string[];
 }
 

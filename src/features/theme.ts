@@ -6,7 +6,7 @@ const key = 'theme';
 
 const chosen = (): Theme => themes.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
 
-/** The theme of this browser. `early.ts` applies what is stored before the first paint. */
+/** The theme of this browser. `early.ts` applies the stored one before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(() => (typeof document === 'undefined' ? 'system' : chosen()));
   // The markup of the server is of no theme.

@@ -9,7 +9,7 @@ interface Options {
 
 const defaultMs = 3_000;
 
-/** Confirms something that just happened. Never the only copy of what a person needs. */
+/** Confirms something that just happened. Never the only copy of information that a person needs. */
 export function notify(kind: ToastKind, text: string, { durationMs = defaultMs }: Options = {}): void {
   const label = messagesNames[document.documentElement.lang as Language];
   loadChunk(() => import('../views/ui/Toaster.tsx'))

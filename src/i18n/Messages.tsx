@@ -17,7 +17,7 @@ export const reportIntlError: OnErrorFn = (error) => {
   else console.error(error);
 };
 
-/** Adds texts of a language to those that are here already; waits for them where they have not come yet. */
+/** Adds texts of a language to the loaded ones, and waits until they have loaded. */
 export function MessagesProvider({ language, set, children }: Props) {
   const own = use(loadMessages(language, set));
   const above = use(IntlContext)?.messages;

@@ -6,7 +6,7 @@ import { reportIntlError } from './Messages.tsx';
 import type { Messages } from './messages.ts';
 
 interface Props {
-  /** Texts that came with the code: a file for each language would be named in the first load of every page. */
+  /** Texts inside the code: a file for each language would be named in the first load of every page. */
   readonly textsOf: (language: Language) => Messages;
   readonly children: ReactNode;
 }

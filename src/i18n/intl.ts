@@ -13,15 +13,15 @@ const keyed = (part: ReactNode, index: number) => (isValidElement(part) ? create
 type Message = Parameters<typeof formatMessage>;
 
 /**
- * Made of the library's own functions, as its `createIntl` is, but of those that the site calls: lists, ranges,
- * durations, relative times and names of regions would come with every page.
+ * Built from the library's own functions, like its `createIntl`, but only those that the site calls: lists, ranges, durations, relative times and
+ * names of regions would be part of every page.
  */
 export function createSiteIntl(locale: Language, messages: Messages, onError: OnErrorFn): IntlShape {
   const config = { locale, messages, onError, formats: {}, defaultFormats: {}, defaultLocale: defaultLanguage };
   const formatters = createFormatters(createIntlCache());
   const say = (descriptor: Message[2], values: Message[3], options: Message[4]) => {
     const formatted = formatMessage(config, formatters, descriptor, values, options);
-    // Elements among the words: React wants them told apart.
+    // React needs keys for elements among the words.
     return Array.isArray(formatted) ? (formatted as readonly ReactNode[]).map(keyed) : (formatted as string);
   };
   const used: Pick<IntlShape, (typeof usedFormatters)[number]> = {

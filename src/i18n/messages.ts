@@ -10,12 +10,12 @@ import type { MessageFormatElement } from 'react-intl';
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 /**
- * Messages that load together. `lobby` has those of the shell, home, section pages and the search, and is always loaded; the others
- * are added with the pages that use them.
+ * Messages that load together. `lobby` has those of the shell, home, section pages and the search, and is always loaded; the others are added with
+ * the pages that use them.
  */
 export type MessageSet = 'lobby' | 'account' | 'content' | 'game' | 'notices' | 'player' | 'recent';
 
-/** A chunk of messages may take this long before English is used. */
+/** Maximum time for a chunk of messages before English is used. */
 export const messagesTimeoutMs = 120_000;
 
 type Load = (set: MessageSet, language: Language) => Promise<{ default: Messages }>;
@@ -57,7 +57,7 @@ export function createMessageLoader(from: Load) {
     try {
       return await loadMessages(defaultLanguage, set);
     } catch (missing) {
-      // This failure is never shown to anyone, so it is cleared: the next request for English loads it again.
+      // This failure is never shown, so it is cleared: the next request for English loads it again.
       if (missing instanceof MissingPart) missing.forget();
       const { [set]: others } = here;
       // No component around the shell could report the failure, so the shell keeps its former language.
@@ -67,9 +67,9 @@ export function createMessageLoader(from: Load) {
   }
 
   /**
-   * The messages of a language, English if they cannot be had in time. The same promise each time, marked the way React's
-   * `use` marks it: a page whose texts are here already shows without waiting.
-   * @throws MissingPart when neither came; it knows how to ask again.
+   * The messages of a language; English if they do not load in time. The same promise each time, marked the way React's `use` marks it: a page with
+   * loaded texts shows without waiting.
+   * @throws MissingPart when neither loaded; it can load them again.
    */
   function loadMessages(language: Language, set: MessageSet): Promise<Messages> {
     used.add(set);
@@ -82,8 +82,8 @@ export function createMessageLoader(from: Load) {
   }
 
   /**
-   * Loads all messages that have been loaded so far in another language, so that a page can change its language at once. Messages that failed
-   * before are requested again. Resolves with whether all are loaded.
+   * Loads all messages that have been loaded so far in another language, so that a page can change its language at once. Messages that failed before
+   * are requested again. Resolves with whether all are loaded.
    */
   async function loadUsedMessages(language: Language): Promise<boolean> {
     for (const set of used) if (stoodInFor.delete(`${set}/${language}`)) resources.delete(`${set}/${language}`);
@@ -91,7 +91,7 @@ export function createMessageLoader(from: Load) {
     return ![...used].some((set) => isStoodInFor(language, set));
   }
 
-  /** Whether another language's texts, or none, stand in for those of a set that has been loaded. */
+  /** Whether another language's texts, or none, are used for those of a loaded set. */
   const isStoodInFor = (language: Language, set: MessageSet): boolean => stoodInFor.has(`${set}/${language}`);
 
   return { loadMessages, loadUsedMessages, isStoodInFor };

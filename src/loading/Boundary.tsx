@@ -8,7 +8,7 @@ export interface Failure {
 interface Props {
   /** A new key means new content, which clears an earlier failure. */
   readonly resetKey?: string | undefined;
-  /** Renders in place of failed content. `again` loads the content anew and keeps this visible meanwhile. */
+  /** Renders in place of failed content. `again` loads the content again and stays visible meanwhile. */
   readonly fallback: (failure: Failure, again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Contains a failure: the surroundings stay as they are. React logs the error with its place. */
+/** Contains a failure: the surroundings stay as they are. React logs the error with its position. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

@@ -7,7 +7,10 @@ export function afterReturn(go: () => void): void {
   else go();
 }
 
-/** A press that comes later is meant. In this page the browser never arrives where the step was that of a frame, or the page went elsewhere meanwhile. */
+/**
+ * A later press is intentional. The browser never arrives in this page if the history entry was that of a frame, or the page has navigated in the
+ * meantime.
+ */
 const maxMs = 1_000;
 let isGoing = false;
 

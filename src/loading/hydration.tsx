@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 interface Hydration {
-  /** False while the page still is what the server's markup says. */
+  /** False while the page still equals the server's markup. */
   readonly isHydrated: boolean;
   readonly screenShown: () => void;
 }
@@ -9,8 +9,8 @@ interface Hydration {
 const HydrationContext = createContext<Hydration>({ isHydrated: true, screenShown: () => {} });
 
 /**
- * Whether the page may differ from the server's markup. Until then all components render what the server rendered: an update that reaches a
- * part before React has hydrated it makes React discard that part and render it again.
+ * Whether the page may differ from the server's markup. Until then all components render what the server rendered: an update that reaches a part
+ * before React has hydrated it makes React discard that part and render it again.
  */
 export const useIsHydrated = (): boolean => use(HydrationContext).isHydrated;
 
@@ -24,7 +24,7 @@ interface Props {
 export function HydrationProvider({ isHydrating, onHydrated, children }: Props) {
   const [isHydrated, setIsHydrated] = useState(!isHydrating);
   const screenShown = useCallback(() => startTransition(() => setIsHydrated(true)), []);
-  // Before the browser paints: what was typed early is not seen to go and come back.
+  // Before the browser paints, so that early text does not visibly disappear and return.
   useLayoutEffect(() => {
     if (isHydrated) onHydrated();
   }, [isHydrated, onHydrated]);

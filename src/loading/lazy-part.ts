@@ -10,8 +10,8 @@ export interface Part<P extends object> extends FunctionComponent<P> {
 }
 
 /**
- * A component in a chunk of its own. Unlike React's `lazy` it can be asked for again after it failed: the error that the
- * boundary catches is a `MissingPart` which knows how.
+ * A component in a chunk of its own. Unlike React's `lazy` it can be loaded again after a failure: the boundary catches a `MissingPart`, which can do
+ * so.
  */
 export function lazyPart<P extends object = object>(load: () => Promise<{ readonly default: ComponentType<P> }>): Part<P> {
   const code = createResource(async () => (await loadChunk(load)).default);

@@ -7,8 +7,7 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, secondAttemptMs));
 
 /**
- * Runs a dynamic `import()` with one more attempt. The bundle's loader forgets a failed file, so that each call requests it
- * again.
+ * Runs a dynamic `import()` with one more attempt. The bundle's loader forgets a failed file, so that each call requests it again.
  * @throws MissingPart when the chunk did not load; errors of the module itself are thrown as they are.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
-/** A part of the site whose code, style or texts did not come. Asking again may bring it. */
+/** A part of the site whose code, style or texts did not load. Another attempt may succeed. */
 export class MissingPart extends Error {
   override readonly name = 'MissingPart';
-  /** The file that did not come, where the loader says which. */
+  /** The file that did not load, if the loader names it. */
   readonly file: string | null;
   /** Loads the part again. Resolves once it can be shown without waiting, rejects with what is missing now. */
   readonly retry: () => Promise<void>;
-  /** Lets the next component that shows the part load it anew. Call once nothing shows the failure any more. */
+  /** Lets the next component that shows the part load it again. Call once nothing shows the failure any more. */
   readonly forget: () => void;
 
   constructor(cause: unknown, { file = fileOf(cause), retry = none, forget = () => {} }: Partial<Omit<MissingPart, keyof Error>> = {}) {
@@ -26,7 +26,7 @@ interface LoaderError {
 
 const isObject = (value: unknown): value is LoaderError => typeof value === 'object' && value !== null;
 
-/** Whether the loader of the bundle failed to get a file. What a file throws when it runs is an error of ours instead. */
+/** Whether the bundle's loader failed to load a file, as opposed to an error thrown by the file's own code. */
 export const isLoaderError = (error: unknown): boolean =>
   isObject(error) && (error.name === 'ChunkLoadError' || error.code === 'CSS_CHUNK_LOAD_FAILED');
 

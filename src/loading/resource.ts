@@ -3,12 +3,12 @@ import { MissingPart } from './missing-part.ts';
 /** Returns the same promise each time, marked so that React's `use` reads a loaded value without waiting. */
 export type Resource<T> = () => Promise<T>;
 
-/** Whether what a resource gives is read without waiting. */
+/** Whether a resource's value can be read without waiting. */
 export const isHere = (loading: Promise<unknown>): boolean => 'status' in loading && loading.status === 'fulfilled';
 
 /**
- * Loads a value once, on first use. A failure stays for the components that show it, so that it does not change under
- * them; the `MissingPart` it failed with can load the value again.
+ * Loads a value once, on first use. A failure stays for the components that show it, so that it does not change under them; its `MissingPart` can
+ * load the value again.
  */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let present: Promise<T> | null = null;

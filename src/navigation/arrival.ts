@@ -5,8 +5,8 @@ import { useWantedPath } from './navigation.tsx';
 export const mainId = 'main';
 
 /**
- * A page that one goes to begins at its top, and the keyboard and the screen reader begin there too, unless the person has
- * gone elsewhere while the page was on its way. Going back is the browser's business: it knows where the page stood.
+ * Starts a new page at its top, for keyboard and screen readers too, unless the person has moved elsewhere while it loaded. Going back is left to the
+ * browser, which knows the former position.
  */
 export function useArrival(): void {
   const [path] = useLocation();
@@ -14,7 +14,7 @@ export function useArrival(): void {
   /** The focused element at the time of navigation. */
   const origin = useRef<Element | null>(null);
   const former = useRef(path);
-  /** The path that was gone back to: a step back within a page, as a menu makes it, leads nowhere. */
+  /** The path that Back returned to: a step back within a page, as a menu makes it, leads nowhere. */
   const backAt = useRef('');
 
   useEffect(() => {

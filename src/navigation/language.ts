@@ -14,14 +14,11 @@ export const useLanguage = (): Language => use(LanguageContext);
 /** Navigates to a path without a language prefix, in the current language: `navigateTo('/casino/3')`. */
 export function useNavigateTo(): (path: string, options?: { replace?: boolean; state?: unknown }) => void {
   const [, navigate] = useLocation();
-  // The router's base is the language, so a path without language is what it takes. Home is the base alone: `/en`, not `/en/`.
+  // The router's base is the language, so it takes a path without one. Home is the base alone: `/en`, not `/en/`.
   return useCallback((path, options) => navigate(path === '/' ? '' : path, options), [navigate]);
 }
 
-/**
- * Shows the present address in another language, once its texts are here: until then the page stays as it is, and so it does where there is no
- * network for them to come over.
- */
+/** Shows the present address in another language, once its texts have loaded: until then, and without a network, the page stays as it is. */
 export function useSwitchLanguage(): (language: Language) => void {
   const [, navigate] = useLocation();
   const show = (language: Language) => navigate(`~${inLanguage(language, location.pathname, location.search, location.hash)}`);

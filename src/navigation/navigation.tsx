@@ -11,13 +11,13 @@ export interface ShownAddress {
   readonly search: string;
 }
 
-/** An address with what it is of: matched once, when it is asked for. */
+/** An address with its route, matched once, on navigation. */
 interface Place extends ShownAddress {
   readonly address: Address;
 }
 
 const ShownContext = createContext<Place | null>(null);
-/** The address bar's location, which runs ahead of the displayed page while the next one loads. */
+/** The address bar's location, which is ahead of the displayed page while the next one loads. */
 const WantedContext = createContext<Place | null>(null);
 
 function useShown(): Place {
@@ -33,28 +33,28 @@ const goTo: typeof navigate = (to, options) => afterReturn(() => navigate(to, op
 const useShownPath: BaseLocationHook = () => [useShown().path, goTo];
 const useShownSearch: BaseSearchHook = () => useShown().search;
 
-/** The path, with its language, that was asked for last. Outside a browser's navigation there is none. */
+/** The last requested path, with its language. Outside of a browser's navigation there is none. */
 export const useWantedPath = (): string | null => use(WantedContext)?.path ?? null;
 
 /** Returns the latest requested address. */
 export const useWantedAddress = (): Address | null => use(WantedContext)?.address ?? null;
 
 /**
- * Returns a check whether the address bar still shows this page's address. On a busy device it shows the next page's well before that
- * is rendered. Outside a browser's navigation the check is always true.
+ * Returns a check whether the address bar still shows this page's address. On a busy device it shows the next page's well before that is rendered.
+ * Outside of a browser's navigation the check is always true.
  */
 export function useIsStillHere(): () => boolean {
   const shown = use(ShownContext);
   return () => !shown || location.pathname === shown.path;
 }
 
-/** Whether the page that was asked for is still on its way. */
+/** Whether the requested page is still loading. */
 export const useIsNavigating = (): boolean => use(WantedContext)?.path !== use(ShownContext)?.path;
 
 const placeOf = ({ path, search }: ShownAddress): Place => ({ path, search, address: resolveAddress(path, search) });
 const present = (): ShownAddress => ({ path: location.pathname, search: location.search });
 const isSame = (a: ShownAddress, b: ShownAddress) => a.path === b.path && a.search === b.search;
-// `pushState` and `replaceState` are wouter's: it tells of what history does silently.
+// wouter emits `pushState` and `replaceState`, because the history changes silently.
 const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const;
 
 export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
@@ -63,21 +63,21 @@ export type PageAddress = Extract<Address, { readonly kind: 'page' }>;
 export interface Pages {
   /** Whether a page can be drawn without waiting. */
   readonly isHere: (page: PageAddress) => boolean;
-  /** Resolves when the code and the texts of a page are here, or will not come. */
+  /** Resolves when the code and the texts of a page have loaded or failed. */
   readonly bring: (page: PageAddress) => Promise<void>;
 }
 
 interface Props {
   /** The address of the document's markup or of a prerendering; null to start from the address bar. */
   readonly from: ShownAddress | null;
-  /** The same for as long as the page lives. */
+  /** The same object as long as the page lives. */
   readonly pages: Pages;
   readonly children: ReactNode;
 }
 
 /**
- * The address that the page shows. It follows the address bar in a transition: the old page stays until the new one can
- * be drawn, and going back to one that is here is drawn at once.
+ * The address that the page shows. It follows the address bar in a transition: the old page stays until the new one can be drawn, and going back to a
+ * loaded one draws it at once.
  */
 export function NavigationProvider({ from, pages, children }: Props) {
   const isHydrated = useIsHydrated();

@@ -8,7 +8,7 @@ export const rememberPath = (path: string): void => sessionStorage.setItem(key, 
 /** Returns the path to open after the next login. */
 export const rememberedPath = (): string | null => sessionStorage.getItem(key);
 
-/** The remembered path, once, and only if it is a path of this site. */
+/** Returns the remembered path once, and only if it is a path of this site. */
 export function consumeRememberedPath(): string | null {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -5,7 +5,7 @@ export function useWantedSection(): void {
   useEffect(() => {
     const heading = document.getElementById(location.hash.slice(1));
     if (!heading) return;
-    // The page has its own arrival first, which is at its top.
+    // After the page's own arrival, which scrolls to its top.
     const arrival = setTimeout(() => {
       heading.scrollIntoView();
       heading.focus({ preventScroll: true });

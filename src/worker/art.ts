@@ -4,10 +4,10 @@ import type { Fetching, Scope } from './scope.ts';
 const cacheName = 'art';
 /** About ten pages of cards. */
 const maxPictures = 300;
-/** Bytes. A drawing has ten thousand; with the number above this bounds the whole at 30 MB. */
+/** Bytes. A typical drawing has ten thousand; with the number above this limits the total to 30 MB. */
 const largestPicture = 100_000;
 
-/** Pictures with a version in their address never change. The first that came is the first that goes. */
+/** Pictures with a version in their address never change. The oldest is evicted first. */
 export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
   const { caches } = scope;
   let trimming: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export function art(scope: Pick<Scope, 'caches' | 'fetch'>) {
     const { size } = await reply.clone().blob();
     if (size > largestPicture) return;
     await (await caches.open(cacheName)).put(request, reply);
-    // Trims run one at a time, and one trim serves all pictures that came meanwhile.
+    // Trims run one at a time, and one trim serves all pictures that arrived in the meantime.
     await trimming;
     await (trimming ??= trim().finally(() => {
       trimming = null;

@@ -11,7 +11,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** The page that stands in for any other that cannot be reached, in the language of the address. */
+/** The page that replaces any other that is unreachable, in the language of the address. */
 export function offlinePage({ offlinePages }: Build, address: string): Response {
   const [, first] = new URL(address).pathname.split('/');
   return new Response(offlinePages[isLanguage(first) ? first : defaultLanguage], { headers });

@@ -5,12 +5,12 @@ export interface Build {
   readonly version: string;
   /** Entry scripts of a page of this build. Their names contain a hash of their content. */
   readonly scripts: readonly string[];
-  /** Kept before the worker is ready: whatever a page without network is made of. */
+  /** Cached before the worker is ready: all parts of the offline page. */
   readonly files: readonly string[];
   readonly offlinePages: Readonly<Record<Language, string>>;
 }
 
-// TypeScript knows pages or workers, not both in one program: what is used of a worker's world is named here.
+// TypeScript types either pages or workers, not both in one program, so the used parts of a worker's environment are declared here.
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

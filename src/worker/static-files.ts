@@ -4,12 +4,12 @@ import type { Fetching, Scope } from './scope.ts';
 const prefix = 'static-';
 /** Key in the cache of a former build that lists the clients which still show one of its pages. */
 const usersAddress = '/former-users';
-/** Files of another host's proxy may vary by encoding; their names say what is in them all the same. */
+/** Files through another host's proxy may vary by encoding; their names identify their content anyway. */
 const byName = { ignoreVary: true };
 
 /**
- * Caches the site's own files, whose names change with their content. A page of a former build still finds the files it has loaded before,
- * although the server has them no longer: that build's cache stays until no such page is open.
+ * Caches the site's own files, whose names change with their content. A page of a former build still finds the files it has loaded before, although
+ * the server has them no longer: that build's cache stays until no such page is open.
  */
 export function staticFiles(scope: Pick<Scope, 'build' | 'caches' | 'clients' | 'fetch'>) {
   const { caches, clients, build } = scope;

@@ -1,6 +1,6 @@
 /*
- * Keeps the site's code and pictures, and a page for when there is no connection. It never keeps a page or what the API
- * says: money, sessions and results are true only when they come from the platform.
+ * Caches the site's code and pictures, and a page for when there is no connection. It never caches a page or an answer of the API: money, sessions
+ * and results are true only when they come from the platform.
  */
 import { isOfGateway } from '#domain/gateway.ts';
 import { art } from './art.ts';
@@ -27,7 +27,7 @@ scope.addEventListener('install', (event) => event.waitUntil(files.keep()));
 scope.addEventListener('activate', (event) => {
   const begin = async () => {
     await files.retireFormer();
-    // A page is asked for while the worker starts, not after.
+    // Requests the page while the worker starts, not after.
     await scope.registration.navigationPreload.enable();
     await scope.clients.claim();
   };

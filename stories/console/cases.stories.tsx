@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { PackReady } from '#console/screens/CaseExport.tsx';
 import { CaseFacts, CaseHistory } from '#console/screens/CaseScreen.tsx';
-import { CasesTable } from '#console/screens/CasesScreen.tsx';
+import { CasesTable } from '#console/screens/CasesTable.tsx';
 import { inConsole } from '#stories/support/console.tsx';
 import { caseRecord, cases } from '#tests/support/fixtures/console-cases.ts';
 

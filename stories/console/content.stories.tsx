@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react';
-import { ContentEditor } from '#console/screens/ContentEditor.tsx';
+import ContentEditor from '#console/screens/ContentEditor.tsx';
 import { ContentTable } from '#console/screens/ContentScreen.tsx';
 import { VersionView } from '#console/screens/ContentVersionScreen.tsx';
 import { ContentVersions } from '#console/screens/ContentVersions.tsx';
@@ -23,6 +23,7 @@ const editor: Editor = {
   mayChange: true,
   save: pending,
   preview: pending,
+  upload: pending,
   onDiscard: pending,
   onChanged: () => undefined,
   onReload: () => undefined,

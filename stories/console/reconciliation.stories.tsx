@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { AlarmsTable, DifferencesTable } from '#console/screens/ReconciliationScreen.tsx';
+import { SignOffs } from '#console/screens/SignOffs.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { alarms, differences } from '#tests/support/fixtures/console-work.ts';
+import { alarms, comparedBooks, differences } from '#tests/support/fixtures/console-work.ts';
 
 const meta = { title: 'Console/Reconciliation', component: AlarmsTable, decorators: [inConsole] } satisfies Meta<typeof AlarmsTable>;
 export default meta;
@@ -14,3 +15,15 @@ export const Differences: StoryObj = {
   render: () => <DifferencesTable differences={differences} mayResolve />,
 };
 export const NoDifferences: StoryObj = { name: 'No differences', render: () => <DifferencesTable differences={[]} mayResolve={false} /> };
+export const Books: StoryObj = {
+  name: 'Comparisons with partners, one of which is signed off',
+  render: () => <SignOffs books={comparedBooks} maySign onSigned={() => undefined} />,
+};
+export const BooksRead: StoryObj = {
+  name: 'Comparisons for a role that only reads',
+  render: () => <SignOffs books={comparedBooks} maySign={false} onSigned={() => undefined} />,
+};
+export const NoBooks: StoryObj = {
+  name: 'Nothing is compared yet',
+  render: () => <SignOffs books={[]} maySign onSigned={() => undefined} />,
+};

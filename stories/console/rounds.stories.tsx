@@ -26,7 +26,7 @@ export const Different: StoryObj = {
 };
 export const Silent: StoryObj = {
   name: 'A provider that does not answer',
-  render: () => <ReportCard report={{ failure: 'no_answer', bets: [] }} currency="EUR" />,
+  render: () => <ReportCard report={{ failure: 'no_answer', bets: [], link: null }} currency="EUR" />,
 };
 export const Equal: StoryObj = { name: 'Drawn again: equal', render: () => <DrawCard draw={equalDraw} currency="EUR" /> };
 export const Unequal: StoryObj = {

@@ -9,4 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Owner: Story = { name: 'For a role that changes rules', args: { mayChange: true } };
 export const Reader: Story = { name: 'For a role that only reads', args: { mayChange: false } };
-export const None: Story = { name: 'Without rules', args: { rules: { payouts: [], corrections: [], acts: [] }, mayChange: true } };
+export const None: Story = {
+  name: 'Without rules',
+  args: { rules: { payouts: [], corrections: [], cases: [], acts: [], countries: rules.countries.slice(0, 1) }, mayChange: true },
+};

@@ -16,7 +16,7 @@ interface FlowMapProps {
 
 const shared = ['language', 'theme', 'textSize'];
 
-/** Stories stand in frames: a dialog or a toast of one would else lie over the page and all the others. */
+/** Stories are in frames: a dialog or a toast of one would otherwise cover the page and all the others. */
 function Photograph({ story, globals }: { readonly story: StateStory; readonly globals: FlowMapProps['globals'] }) {
   const chosen = shared.map((name) => `${name}:${String(globals[name])}`).join(';');
   return (

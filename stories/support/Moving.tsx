@@ -3,7 +3,7 @@ import { Button } from '#src/views/ui/Button.tsx';
 import styles from '../tokens.module.css';
 import { painted, tokenNames, valueOf } from './tokens.ts';
 
-/** Every duration with every curve, to be set in motion. */
+/** Every duration with every curve, as animations. */
 export function Moving() {
   const [isThere, setIsThere] = useState(false);
   return (

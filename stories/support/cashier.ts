@@ -45,14 +45,14 @@ const filled: CashierContext = {
 export const pending = { id: 't-open', transaction: transactions.pending };
 export const withdrawal: Partial<CashierContext> = { kind: 'withdraw', walletAddress: addresses.LTC, attempt: withdrawAttempt };
 
-/** The cashier in this state, with an amount, a quote and an open payment beside it unless `context` says otherwise. */
+/** The cashier in this state, with an amount, a quote and an open payment unless `context` overrides them. */
 export const at = (
   value: CashierState,
   context: Partial<CashierContext> = {},
   more: Pick<ComponentProps<typeof CashierDialog>, 'restriction' | 'breakUntil' | 'isQuiet' | 'needsLimit' | 'ageQuestion'> = {},
 ) => photograph(cashierMachine.resolveState({ value, context: { ...filled, ...context } }), cashierView, more);
 
-/** Shows a dialog from its top: axe takes a control that the edge of the scrolled part cuts off for one that is too small. */
+/** Shows a dialog from its top, because axe reports a control that is cut off by the scrolled part as too small. */
 export function showTop(): void {
   for (const element of document.querySelectorAll('*')) element.scrollTop = 0;
 }

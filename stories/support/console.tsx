@@ -1,9 +1,17 @@
 import type { Decorator } from '@storybook/react';
+import { AreaTexts } from '#console/i18n/AreaTexts.tsx';
+import campaigns from '#console/i18n/messages/en/campaigns.json';
+import imports from '#console/i18n/messages/en/imports.json';
+import reports from '#console/i18n/messages/en/reports.json';
 import { Texts } from '#console/i18n/Texts.tsx';
+
+const texts = { ...campaigns, ...imports, ...reports };
 
 /** The console's own texts around a story: they are English, whatever language the toolbar has. */
 export const inConsole: Decorator = (Story) => (
   <Texts>
-    <Story />
+    <AreaTexts messages={texts}>
+      <Story />
+    </AreaTexts>
   </Texts>
 );

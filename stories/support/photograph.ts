@@ -23,11 +23,11 @@ interface Flow {
 
 const flows = new Map<string, Flow>();
 
-/** Told by each map of a flow, so that a machine is known wherever one of its stories is. */
+/** Called by each map of a flow, so that a machine is known wherever one of its stories is. */
 export const registerFlow = (flow: Flow) => void flows.set(flow.machine.id, flow);
 export const flowOf = (machine: string): Flow | undefined => flows.get(machine);
 
-/** A story of a machine's view. A resolved snapshot is a photograph: no call is made and no timer runs. */
+/** A story of a machine's view. A resolved snapshot is static: no call is made and no timer runs. */
 export const photograph = <S extends AnyMachineSnapshot, V, A extends object = object>(
   snapshot: S,
   viewOf: (snapshot: S) => V,
@@ -42,7 +42,7 @@ interface Annotated {
   readonly parameters?: Partial<Photographed>;
 }
 
-/** In the order of the states; of several stories of one state, that which bears its name comes first. */
+/** In the order of the states; of several stories of one state, the one with its name comes first. */
 export function storiesOf(module: StoryModule, componentId: string, states: readonly string[]): StateStory[] {
   const rank = (key: string, state: string) => states.indexOf(state) * 2 + Number(key.toLowerCase() !== state.toLowerCase());
   return Object.entries(module)
@@ -55,7 +55,7 @@ export function storiesOf(module: StoryModule, componentId: string, states: read
     .map(({ id, name, state }) => ({ id, name, state }));
 }
 
-/** One way on from a state. */
+/** One transition from a state. */
 export interface Way {
   readonly event: string;
   /** Condition in words; empty without one. */
@@ -69,10 +69,10 @@ export function waysFrom(machine: AnyStateMachine, state: string): Way[] {
   const { nodes, edges } = chartOf(machine);
   const node = nodes.find(({ id }) => id === state && id !== anywhereId);
   if (!node) throw new Error(`"${machine.id}" has no state "${state}"`);
-  // A machine that has finished takes no event, not even those of every state.
+  // A finished machine takes no event, not even those of every state.
   if (node.kind === 'final') return [];
   const own = edges.filter(({ source }) => source === state);
-  // A state's own answer without a condition comes before that of the machine.
+  // A state's own unconditional transition takes precedence over that of the machine.
   const isTaken = (event: string) => own.some((edge) => edge.event === event && edge.guard === '');
   const shared = edges.filter(({ source, event }) => source === anywhereId && !isTaken(event));
   return [...own, ...shared.map((edge) => (edge.moves ? edge : { ...edge, target: state }))]

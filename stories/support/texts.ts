@@ -5,10 +5,10 @@ import type { Messages } from '#src/i18n/messages.ts';
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
 type Listener = (id: string, values: Values) => void;
-/** Ids of texts with the values that they were said with. */
+/** Ids of texts with the values that they were formatted with. */
 export type ReceivedTexts = Map<string, Values>;
 
-/** The same, and whoever listens is told each text that a story says. */
+/** The same formatter, which reports each text that a story formats. */
 export const receivedBy = (intl: IntlShape, listener: Listener): IntlShape => {
   const say = intl.formatMessage as (...asked: readonly unknown[]) => unknown;
   const formatMessage = (descriptor: { readonly id: string }, values: Values, ...more: readonly unknown[]) => {
@@ -18,7 +18,7 @@ export const receivedBy = (intl: IntlShape, listener: Listener): IntlShape => {
   return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
 };
 
-/** Elements leave the words that they mark, and a gap where they stand for some themselves. */
+/** Elements keep the words that they mark, and leave a gap if they contain words of their own. */
 const inWords = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => {

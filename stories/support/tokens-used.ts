@@ -4,7 +4,7 @@ export interface UsedToken {
   /** Without its dashes. */
   readonly name: string;
   readonly value: string;
-  /** Whether the value is not that of the style sheets. */
+  /** Whether the value differs from that of the style sheets. */
   readonly isChanged: boolean;
   /** Value of a colour in the current theme, as `#rrggbb`; null for other tokens. */
   readonly colour: string | null;
@@ -12,14 +12,14 @@ export interface UsedToken {
 
 const namesIn = (css: string): string[] => [...css.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
 
-/** A selector that also takes what is not pressed or pointed at yet, and elements for what is drawn before or after them. */
+/** A selector that also matches elements which are not pressed or pointed at, and the elements of their pseudo-elements. */
 export const atRest = (selector: string): string =>
   selector
     .replaceAll(/::[\w-]+(?:\([^)]*\))?/g, ':is(*)')
     .replaceAll(/:(?:hover|active|focus-visible|focus-within|focus)(?![\w-])/g, ':is(*)')
     .replaceAll(/\[data-(?:hovered|pressed|focused|focus-visible)[^\]]*\]/g, ':is(*)');
 
-/** A rule inside of others: whether their conditions hold here, and its selector without them. */
+/** A nested rule: whether the conditions around it hold here, and its selector without them. */
 function outsideOf(rule: CSSStyleRule): { readonly isOn: boolean; readonly selector: string } {
   let { selectorText: selector, parentRule } = rule;
   let isOn = true;
@@ -30,7 +30,7 @@ function outsideOf(rule: CSSStyleRule): { readonly isOn: boolean; readonly selec
   return { isOn, selector };
 }
 
-/** Storybook's own elements stand in the same document. */
+/** Storybook's own elements are in the same document. */
 const isOfStory = (element: Element) => element.closest('.sb-wrapper') === null;
 
 function isUsed(rule: CSSStyleRule): boolean {
@@ -39,7 +39,7 @@ function isUsed(rule: CSSStyleRule): boolean {
   try {
     return [...document.querySelectorAll(atRest(selector))].some(isOfStory);
   } catch {
-    // A selector that browsers take in style sheets alone.
+    // A selector that browsers accept only in style sheets.
     return false;
   }
 }
@@ -52,7 +52,7 @@ const declaredTokens = () =>
   new Map(
     styleRules()
       .filter(isRoot)
-      // The first is what holds without conditions.
+      // The first is the unconditional one.
       .toReversed()
       .flatMap(({ style }) => [...style].map((name) => [name, style.getPropertyValue(name).trim()] as const)),
   );
@@ -62,13 +62,13 @@ const themeOnShow = (): Theme => {
   return theme === 'dark' || theme === 'light' ? theme : matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 };
 
-/** Tokens that the rules of the elements on the page name, with those that their values name, in the order they are written in. */
+/** Tokens in the rules of the elements on the page, and tokens in their values, in source order. */
 export function usedTokens(): UsedToken[] {
   const declared = declaredTokens();
   const rules = styleRules().filter((rule) => !isRoot(rule) && rule.style.cssText.includes('var(') && isUsed(rule));
   const inline = [...document.querySelectorAll('[style*="var("]')].filter(isOfStory).map((element) => element.getAttribute('style') ?? '');
   const used = new Set([...rules.map(({ style }) => style.cssText), ...inline].flatMap(namesIn));
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes elements that are added during the iteration.
   for (const name of used) for (const inner of namesIn(declared.get(`--${name}`) ?? '')) used.add(inner);
   const theme = themeOnShow();
   return tokenNames()
@@ -92,14 +92,14 @@ export function changedTokens(): ReadonlyMap<string, string> {
   );
 }
 
-/** In this document alone. Without a value it is again what the style sheets say. */
+/** In this document only. Without a value, that of the style sheets applies again. */
 export function changeToken(name: string, value: string) {
   const { style } = document.documentElement;
   if (value.trim() === '') style.removeProperty(`--${name}`);
   else style.setProperty(`--${name}`, value);
 }
 
-/** The value of a token whose colour was picked: where it holds one for each theme, that of the theme on show changes. */
+/** The value of a token whose colour was picked: for a token with one colour per theme, the present theme's changes. */
 export function withColour(value: string, colour: string, theme: Theme): string {
   const [, light, dark] = /^light-dark\((#\w+),\s*(#\w+)\)$/.exec(value) ?? [];
   if (!light) return colour;

@@ -8,7 +8,7 @@ const rulesIn = (list: CSSRuleList): CSSRule[] =>
 
 export const allRules = () => [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
 
-/** Names of the custom properties of the root, in the order they are written, without their dashes. */
+/** Names of the custom properties of the root, in source order, without their dashes. */
 export function tokenNames(prefix = ''): string[] {
   const declared = allRules().flatMap((rule) =>
     rule instanceof CSSStyleRule && rule.selectorText === ':root' ? [...rule.style].filter((name) => name.startsWith(`--${prefix}`)) : [],
@@ -53,9 +53,9 @@ export function contrast(one: Rgba, other: Rgba): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The widths at which the site's own style sheets change something, in pixels, each with the number of its rules. */
+/** The widths at which the site's own style sheets change, in pixels, each with its number of rules. */
 export function breakpoints(): readonly (readonly [width: number, rules: number])[] {
-  // All styles of the site stand in layers; those of Storybook and of libraries do not.
+  // All styles of the site are in layers; those of Storybook and of libraries are not.
   const layered = allRules().flatMap((rule) => (rule instanceof CSSLayerBlockRule ? rulesIn(rule.cssRules) : []));
   const media = new Map(layered.flatMap((rule) => (rule instanceof CSSMediaRule ? [[rule.cssText, rule.conditionText] as const] : [])));
   const widths = [...media.values()].flatMap((condition) => {

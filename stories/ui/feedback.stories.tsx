@@ -102,7 +102,7 @@ export const Toasts: Story = {
 export const ToastsShown: Story = {
   name: 'Toasts on the page',
   ...Toasts,
-  // They stand beside the page and would stay for the next story.
+  // They are outside of the story and would stay for the next one.
   beforeEach: () => async () => {
     toast.dismiss();
     while (document.querySelector('[data-sonner-toast]')) await new Promise(requestAnimationFrame);

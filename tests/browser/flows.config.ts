@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser, ensureHeadlessBrowser, headlessArguments } from '#tests/support/browser.ts';
 
-// A withdrawal must not leave while a path is on its way to it.
+// A withdrawal must not be sent while a path is still on its way to it.
 process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= '3600000';
-// The walks of the search turn pages of one word, which the default catalogue has too few titles for.
+// The walks of the search page through the results of one word, for which the default catalogue has too few titles.
 process.env['SANDBOX_CATALOGUE'] ??= 'large';
 const isHeaded = process.argv.includes('--headed');
 
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results/flows',
   globalSetup: './site/support/start-platform.ts',
   fullyParallel: true,
-  // As of the site: a walk waits for a part of its time, and two leave a core idle then.
+  // As for the site: a walk waits for a part of its time, and two leave a core idle then.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 8_000, toPass: { intervals: [50] } },
@@ -31,7 +31,7 @@ export default defineConfig({
     },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // A thousand walks would each be slower by it: it is kept where few are asked for.
+    // Traces slow each walk down, so they are stored only when few are requested.
     ...(process.env['FLOWS_TRACE'] && {
       trace: { mode: 'retain-on-failure' as const, screenshots: true, snapshots: true, sources: false },
     }),

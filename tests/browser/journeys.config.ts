@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   workers: 1,
   timeout: 900_000,
-  // A journey runs beside the longest suites, whose load may hold up a call for half a minute.
+  // A journey runs beside the longest suites, whose load may delay a call by half a minute.
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/journeys.json' }]],
   use: {

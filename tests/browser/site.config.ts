@@ -30,8 +30,8 @@ const measured = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * With the thorough tests, as the flows are: what they walk in the browser against the same platform, told here in more of its details and failures, and
- * the parts whose page `site` opens anyway. It keeps home, every page of a player, the catalogue, games of both kinds, favourites and what is stored.
+ * Run with the thorough tests, as the flows are: these repeat walks of the flows on the same platform with more details and failures, or cover parts
+ * of pages that `site` opens anyway. `site` keeps home, every page of a player, the catalogue, games of both kinds, favourites and stored data.
  */
 const detailed = [
   'amounts',
@@ -53,6 +53,7 @@ const detailed = [
   'house-flights',
   'house-games-answers',
   'house-games-returning',
+  'house-live-flight',
   'house-live-refusal',
   'house-live-table',
   'house-live-title',
@@ -62,11 +63,12 @@ const detailed = [
   'house-steps',
   'house-tables',
   'house-wallets',
+  'missing-capabilities',
   'next-player',
   'other-currency',
-  'owed-logout',
   'page-cache',
   'passkeys',
+  'pending-logout',
   'phone',
   'plain-http',
   'player-access',
@@ -119,11 +121,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   globalSetup: './site/support/start-platform.ts',
   fullyParallel: true,
-  // A test waits for a quarter of its time, for a pause that a person has or a reply that is held: two leave a core idle then.
+  // A test waits for a quarter of its time, for a person's pause or a held reply: two leave a core idle then.
   workers: 3,
   // A slowed machine needs longer for each test and each expectation.
   timeout: isSlowed ? 120_000 : 60_000,
-  // Playwright's own pauses between two tries grow to a second, which a test of the keyboard waits at each Tab.
+  // Playwright's own pauses between two attempts grow to a second, which a test of the keyboard would wait at each Tab.
   expect: { timeout: isSlowed ? 20_000 : 8_000, toPass: { intervals: [50] } },
   // A fault that breaks every test must end the run before CI runs out of time: each of these tests fails only by its timeout.
   maxFailures: process.env['CI'] ? 30 : 0,
@@ -138,9 +140,9 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    // A worker answers calls before the test could change them; tests/browser/site/support/with-worker.ts lets it in.
+    // A worker answers calls before the test could change them; tests/browser/site/support/with-worker.ts allows it.
     serviceWorkers: 'block',
-    // A locator that is wrong says so before its test runs out of time.
+    // A wrong locator fails before its test runs out of time.
     actionTimeout: isSlowed ? 45_000 : 15_000,
     screenshot: 'only-on-failure',
     ...deviceOfRun(),

@@ -1,6 +1,6 @@
 import { caught, type InjectedFault } from './injected-fault.ts';
 
-/** Data, and what is stated about it: coins, texts, the erasure and the copy of a player, stored replies, currencies. */
+/** Data, and statements about it: coins, texts, the erasure and the copy of a player, stored replies, currencies. */
 export const faultsOfData: readonly InjectedFault[] = [
   {
     what: 'a withdrawal of bitcoin costs ten times what its network takes',

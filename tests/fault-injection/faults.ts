@@ -2,6 +2,14 @@ import { faultsOfBounds } from './bounds.ts';
 import { faultsOfData } from './data.ts';
 import { faultsOfGames } from './games.ts';
 import { faultsOfPlatform } from './platform.ts';
+import { faultsOfRules } from './rules.ts';
 import { faultsOfSite } from './site.ts';
 
-export const injectedFaults = [...faultsOfPlatform, ...faultsOfGames, ...faultsOfSite, ...faultsOfData, ...faultsOfBounds];
+export const injectedFaults = [
+  ...faultsOfPlatform,
+  ...faultsOfGames,
+  ...faultsOfSite,
+  ...faultsOfData,
+  ...faultsOfBounds,
+  ...faultsOfRules,
+];

@@ -12,7 +12,7 @@ export const faultsOfGames: readonly InjectedFault[] = [
   {
     what: 'where the mines lie is told while the round goes on',
     file: 'games/provider/round.ts',
-    text: 'outcome: isOpen ? null : round.outcome',
+    text: 'outcome: isSecret ? null : round.outcome',
     instead: 'outcome: round.outcome',
     caughtBy: caught('tests/platform/games/decisions.test.ts', 'are nowhere to be read while the round goes on'),
   },
@@ -92,7 +92,7 @@ export const faultsOfGames: readonly InjectedFault[] = [
   {
     what: 'a record shows how a flight ended before it is decided',
     file: 'games/provider/round.ts',
-    text: 'outcome: isOpen ? null : round.outcome',
+    text: 'outcome: isSecret ? null : round.outcome',
     instead: 'outcome: round.outcome',
     caughtBy: caught('tests/platform/games/outage-replay.slow.test.ts', 'end each flight as was promised'),
   },
@@ -107,9 +107,23 @@ export const faultsOfGames: readonly InjectedFault[] = [
   {
     what: 'a live table shows another number than the one that its seed gives',
     file: 'games/provider/live/rounds.ts',
-    text: 'nonce: number }, code)',
-    instead: 'nonce: number + 1 }, code)',
+    text: 'shared.resultOf(drawn, code)',
+    instead: 'shared.resultOf({ ...drawn, nonce: number + 1 }, code)',
     caughtBy: caught('tests/platform/games/live-recompute.long.test.ts', 'prove nothing against the house'),
+  },
+  {
+    what: 'who has left a shared flight is shown where it will end',
+    file: 'games/provider/round.ts',
+    text: 'const isSecret = isOpen || (isShared && round.server_seed === null);',
+    instead: 'const isSecret = isOpen;',
+    caughtBy: caught('tests/platform/games/live-flight-proof.slow.test.ts', 'is secret before it lands'),
+  },
+  {
+    what: 'a shared flight that nobody let take off carries bets of players who may have left',
+    file: 'games/provider/live/flights.ts',
+    text: "const maxDelay = '5 seconds';",
+    instead: "const maxDelay = '5 hours';",
+    caughtBy: caught('tests/platform/games/live-flight.slow.test.ts', 'in time to take off carries only who need not press'),
   },
   {
     what: 'the verifier takes bets at a table from a chain that no page was shown',

@@ -1,9 +1,9 @@
-/** A fault that a person could make in code outside the machines, and the test that must not let it pass. */
+/** A fault that a person could make in code outside the machines, and the test that must catch it. */
 export interface InjectedFault {
-  /** Harm that the fault would do to somebody. */
+  /** The harm that the fault would do. */
   readonly what: string;
   readonly file: string;
-  /** Stands once in the file. */
+  /** Occurs once in the file. */
   readonly text: string;
   readonly instead: string;
   readonly caughtBy: { readonly file: string; readonly title: string };

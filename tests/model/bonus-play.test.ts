@@ -43,10 +43,10 @@ import { catalogueSeed } from '#sandbox/catalogue/seed.ts';
 import { campaigns, type CampaignSeed } from '#sandbox/seeds/campaign-list.ts';
 
 /*
- * Cost of a bet in optimal play, in hundred-thousandths of the stake: the lowest house edge, less the cashback of the highest level.
- * A bonus turns into cash once so much was bet with cash, at whatever odds, and into no more than was given. So by Markov's inequality whoever bets
- * W in all gains at most bonus × P(W ≥ wager) ≤ bonus × E[W] / wager, and pays E[W] × cost: where wager × cost is more than the bonus, no way to play
- * gains anything, however high its stakes and its odds are.
+ * Cost of a bet in optimal play, in hundred-thousandths of the stake: the lowest house edge, minus the cashback of the highest level. A bonus turns
+ * into cash once the required amount was bet with cash, at any odds, and into no more than was given. So by Markov's inequality, who bets W in total
+ * gains at most bonus × P(W ≥ wager) ≤ bonus × E[W] / wager, and pays E[W] × cost: if wager × cost exceeds the bonus, no strategy gains anything,
+ * however high its stakes and its odds are.
  */
 const growthScale = 100_000n;
 const slotPercents = Object.values(slotProfiles).map((machine) => {
@@ -101,8 +101,8 @@ interface Rules {
   readonly countsBonus: boolean;
 }
 /**
- * Returns one player's expected gain: each bet is priced exactly and the draws decide the way. The bonus is played first, at odds of the
- * player's choice, because losing it costs nothing; then the wager still needed, while that costs less than it brings.
+ * Returns one player's expected gain: each bet is priced exactly and the draws decide the way. The bonus is played first, at odds of the player's
+ * choice, because losing it costs nothing; then the rest of the wagering, while that costs less than it brings.
  */
 function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Rules, random: () => number): number {
   const cost = Number(houseShare) / Number(growthScale);
@@ -118,7 +118,7 @@ function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Ru
     }
   }
   const isWorth = () => Math.min(left, most) > (wager - wagered) * cost;
-  // Who loses all that was brought brings no more.
+  // A player who has lost the whole deposit deposits no more.
   const isBold = random() < 0.5;
   while (wagered < wager && cash > 0.01 && left > 0 && (isBold || isWorth())) {
     const stake = Math.min(cash, Math.max(0.01, share * deposit), wager - wagered);
@@ -126,7 +126,7 @@ function gainOf(deposit: number, bonus: number, { wager, most, countsBonus }: Ru
     cash += wins() ? stake * (odds - 1) : -stake;
     wagered += stake;
   }
-  // Bonus money that counts is money: what is lost of it is in what is left.
+  // Bets with bonus money count as money: losses of it are in the remainder.
   return gain + (wagered >= wager ? Math.min(left, most) : 0);
 }
 
@@ -144,8 +144,8 @@ function allGain(campaign: CampaignSeed, rulesOf: (given: { bonus: bigint; wager
 
 const accountsOfFarmer = 12;
 /**
- * Returns the gain of a thousand people in optimal play, every tenth of them with twelve accounts. A campaign may be limited to one bonus
- * per household.
+ * Returns the gain of a thousand people in optimal play, every tenth of them with twelve accounts. A campaign may be limited to one bonus per
+ * household.
  */
 function gainOfHouseholds(
   campaign: CampaignSeed,
@@ -189,7 +189,7 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
       { paid: BigInt(hiLoReturnPercent), of: 1n },
       ...Object.values(tableReturns),
     ]
-      // Rounded up, in favour of who plays.
+      // Rounded up, in the players' favour.
       .map(({ paid, of }) => (paid * 1_000n) / of + 1n)
       .reduce((a, b) => (a > b ? a : b));
     const tableShare = growthScale - best - bestCashback;
@@ -226,7 +226,7 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
     ),
   )('%s in %s: whatever is deposited, the wagering costs more than the bonus brings', (_code, _currency, campaign, amounts) => {
     const [minimum, maximum] = amounts;
-    // Up to where the bonus is the most there is, in a thousand uneven steps; above it only the wagering grows.
+    // Up to the deposit with the maximum bonus, in a thousand uneven steps; above it only the wagering grows.
     const last = BigInt(Math.ceil((maximum * 10_000) / campaign.percent)) + 1n;
     const step = (last - BigInt(minimum) * 100n) / 1_000n + 7n;
     const farmed: string[] = [];
@@ -242,7 +242,8 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
     (_code, campaign) => {
       const now = allGain(campaign, ({ bonus, wager }) => ({ wager: Number(wager) / 100, most: Number(bonus) / 100, countsBonus: false }));
       expect(now).toBeLessThan(0);
-      // The same thousand find what there was to be had while bets with the bonus counted, on the bonus alone, and nothing was the most.
+      // The same thousand find the possible gain under the former rules, when bets with the bonus counted, on the bonus alone, and there was no
+      // maximum.
       const before = allGain(campaign, ({ bonus }) => ({ wager: (Number(bonus) / 100) * 10, most: Infinity, countsBonus: true }));
       expect(before).toBeGreaterThan(0);
     },
@@ -259,7 +260,7 @@ describe('[T-06] [BONUS-01] a bonus is a gift to who plays, and no income for wh
       const now = gainOfHouseholds(campaign, true, terms);
       expect(now.given).toBe(1_000);
       expect(now.sum).toBeLessThan(0);
-      // Nor would they gain by terms that hold each account to itself; by terms that pay, twelve accounts are paid twelve times.
+      // Terms per account bring them no gain either. Under profitable terms, twelve accounts gain twelve times.
       const apart = gainOfHouseholds(campaign, false, terms);
       expect(apart.given).toBe(900 + 100 * accountsOfFarmer);
       expect(apart.sum).toBeLessThan(0);

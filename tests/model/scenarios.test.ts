@@ -35,7 +35,7 @@ const everyEvent = ({ cases }: AnySpeech): string[] => [
   ...Object.keys(cases.delays).map((delay) => `xstate.after.${delay}`),
 ];
 
-/** States that no path reaches from the input of the plan, as its model test says; and what there is to say of a guest alone. */
+/** States that no path reaches from the input of the plan, as its model test shows; and sentences for guests only. */
 const unseen: Readonly<Record<string, readonly string[]>> = {
   'game-launch-guest': ['barred', 'askingAge', 'realFailed', 'playingReal', 'lookingUpIp', 'launchingReal'],
 };

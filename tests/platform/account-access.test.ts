@@ -136,7 +136,7 @@ describe('verification', () => {
     ]);
     const second = await verificationLink('resender@example.com');
     expect(second.href).not.toBe(first);
-    // Anybody may have asked: the first one works as well.
+    // Anybody may have requested it: the first link works as well.
     expect((await guest('GET', `/auth/activate/${new URL(first).searchParams.get('b')}`)).status).toBe(204);
     expect((await guest('GET', `/auth/activate/${second.searchParams.get('b')}`)).status).toBe(204);
     await guest('POST', `/notifications/players/${player.id}/registration`);
@@ -178,7 +178,7 @@ describe('verification', () => {
     expect((await player.me()).mobile_verified).toBe(true);
     // A repeat after a lost reply succeeds again while the number stays verified.
     expect((await verify(await codeFor('3490003332'))).status).toBe(200);
-    // Verified is verified: nothing more is sent.
+    // The number is already verified, so nothing is sent.
     expect((await player.call('POST', another)).status).toBe(200);
     expect((await outboxOf(platform, '3490003332')).length).toBe(2);
     const used = await codeFor('3490003332');

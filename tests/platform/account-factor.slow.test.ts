@@ -39,7 +39,7 @@ const changes = (who = owner) =>
   accounts.platform.db.sql<object>`select change, note, at from second_factor_changes where player_id = ${who.id} order by id`;
 const reported = () => accounts.mailbox.letters.map(({ to, subject }) => [to, subject]);
 
-/** With an app whose code of the set-up is past. */
+/** With an app whose set-up code has expired. */
 async function switchedOn(who = owner): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await begin(who);
   const codes = await confirm(shown(secret), who);

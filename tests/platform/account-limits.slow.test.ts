@@ -61,7 +61,7 @@ describe('[T-11] tries of a password', () => {
     expect(await refusal(login('another', elsewhere()))).toBe('done');
     const own = { ...here, device };
     expect(await login(owner.username, own)).toMatchObject({ account: { id: owner.id }, place: 'known_device' });
-    // Wherever the browser is, its tries are counted together.
+    // The browser's attempts are counted together, whatever its network.
     expect(await refusal(login(owner.username, { ...elsewhere(), device }))).toBe('done');
     expect(await refusal(login(owner.username, own))).toBe(quarter);
   });
@@ -167,7 +167,7 @@ describe('messages', () => {
     expect(await until(own)).toEqual([5 / 5, quarter]);
     const another = await accounts.player();
     expect(await refusal(recordCode(platform, another.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
-    // Those of strangers are others.
+    // Attempts of strangers are counted apart.
     expect(await refusal(recordCode(platform, owner.id, { ...elsewhere(), player: playerWith(another) }))).toBe('done');
   });
 

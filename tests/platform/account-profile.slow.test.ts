@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const minute = 60_000;
 const set = (what: string, who = owner) => accounts.platform.db.script(`update players set ${what} where id = ${who.id}`);
-/** As the next call of a session finds the player. */
+/** The player as the next call of a session finds them. */
 async function present(who = owner): Promise<SessionPlayer> {
   const token = await openSession(accounts.platform, who.id, { ip: '192.0.2.1', userAgent: 'Firefox/140' });
   return (await liveSessions(accounts.platform)(token))!;

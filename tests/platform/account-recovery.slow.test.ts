@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const [second, hour, day] = [1_000, 3_600_000, 24 * 3_600_000];
-/** Strong, and of nobody's name. */
+/** Strong passwords that contain no name. */
 const [strong, stronger] = ['Kd7#pqWz', 'Rt9!mnXv'];
 const hashIn = async ({ id }: Owner) =>
   (await accounts.platform.db.one<{ hash: string }>`select password_hash as hash from players where id = ${id}`)!.hash;
@@ -133,7 +133,7 @@ describe('[API-11] a password that is reset', () => {
     await expect(of('P@ssw0rd')).rejects.toMatchObject({ code: 'password_breached' });
     await expect(of(`A#1-${owner.username}`)).rejects.toMatchObject({ code: 'password_personal' });
     expect(await hashIn(owner)).toBe(before);
-    // Nothing of that has used the link up.
+    // None of that has used the link.
     expect(await reset(token)).toBe(owner.id);
   });
 

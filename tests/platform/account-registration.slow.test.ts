@@ -131,7 +131,7 @@ describe('[34.7] terms that are not published', () => {
     await expect(atWork(false, its)).rejects.toMatchObject({ status: 422, code: 'terms_unpublished' });
     await isNobody(its);
     expect(await platform.db.sql`select 1 from accepted_terms where language = 'es'`).toEqual([]);
-    // Play money needs none, and nothing is said to be accepted.
+    // Play money needs none, and no acceptance is recorded.
     await atWork(true, its);
     expect(await rowOf(its.username)).toMatchObject({ terms_version: null, terms_accepted_at: null });
   });

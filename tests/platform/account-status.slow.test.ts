@@ -202,7 +202,7 @@ describe('[T-13] a self-exclusion', () => {
   test('that begins anew after its day, without another one, has no end', async () => {
     await become('self_excluded', inDays(30));
     accounts.clock.pass(30 * day);
-    // As long as it was not ended it is the one of before.
+    // Until it ends, it is the previous one.
     expect(await become('self_excluded')).toBe(false);
     await become('active');
     expect(await become('self_excluded')).toBe(true);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basic, bearer, type Call, callAs, linkIn, newPlayer, outboxOf, registration } from '../support/caller.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus } from '../support/assigned-bonuses.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -173,8 +173,7 @@ describe('the player', () => {
     const [row] = await db.sql<{ id: string }>`
       insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player.id}, 1, 15050, 'EUR', 'authorized') returning id`;
     await wallet.creditDeposit({ playerId: player.id, transactionId: row!.id, amount: 15_050n });
-    await wallet.assignBonus({ playerId: player.id, reference: 'test', amount: 1_000n });
-    await activateBonus(platform.platform, player.id);
+    await assignedBonus(platform.platform, { playerId: player.id, reference: 'test', amount: 1_000n });
     const game = { gameId: 'plinkoear', providerId: 207, providerName: 'House' };
     await wallet.placeBet({ playerId: player.id, requestId: 'rich-bet', roundId: 'r', amount: 1_000n, source: 'cash', game });
     const { body } = await player.call('GET', '/me/balance');

@@ -103,7 +103,7 @@ describe('[CONST-13] an age that comes to hold where a player lives already', ()
     expect(said(await launch(player, call, true))).toBe('done');
     expect(await bet(session, { round_id: `round-of-${id}` })).toBe('taken');
     expect((await wallet.win(session, id, 250)).status).toBe(200);
-    // Under its key the payment that was opened is told, and no other is.
+    // The payment of its key is answered, and no other.
     expect(await they.deposit(key)).toBe('done');
     await saveAddress({ call }, litecoin);
     const withdrawal = await call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());

@@ -45,7 +45,7 @@ test('a read that fails fails for those who shared it, and for nobody else', asy
   expect(await second).toBe('there again');
 });
 
-/** Answers of a version that the test sets, with how often each was made. */
+/** Answers of a version that the test sets, with the number of times each was made. */
 function versioned() {
   const state = { version: '1', made: 0 };
   const answers = storedAnswers(async () => state.version);

@@ -99,6 +99,59 @@ describe('[U-03] [U-04] a deposit is credited as far as the limits of its arriva
   });
 });
 
+describe('[U-04] a deposit that stays open for longer than the period of a limit', () => {
+  test.each([
+    ['day', 24],
+    ['week', 168],
+    ['month', 720],
+  ] as const)('counts while it is open, and for a %s from its credit on', async (period, hours) => {
+    await limit('80', period);
+    const id = await open();
+    wait(3 * hours + 1);
+    expect(await usedOf(period)).toBe('50.00');
+    await pay(id);
+    expect(await cash()).toBe(5_000);
+    expect(await usedOf(period)).toBe('50.00');
+    await expect(open()).rejects.toMatchObject({ code: 'play_limit_reached' });
+    wait(hours - 1);
+    await expect(open()).rejects.toMatchObject({ code: 'play_limit_reached' });
+    wait(1.01);
+    expect(await usedOf(period)).toBe('0.00');
+    const next = await open();
+    await pay(next);
+    expect(await cash()).toBe(10_000);
+  });
+
+  test('leaves the maximum of a country no gap either', async () => {
+    inCountry(monthly('80'));
+    const id = await open();
+    wait(800);
+    await pay(id);
+    await expect(open()).rejects.toMatchObject({ code: 'play_limit_reached' });
+  });
+
+  test('no longer counts once it was declined, however long it was open', async () => {
+    await limit('80');
+    const id = await open();
+    wait(100);
+    await till().applyState(id, { status: 'declined' });
+    expect(await usedOf()).toBe('0.00');
+    await open();
+  });
+
+  test('is held where another deposit was credited since it was opened', async () => {
+    const id = await open();
+    wait(100);
+    await limit('80');
+    const { db, wallet, now } = till().platform;
+    const { id: transactionId } = await db.single<{ id: string }>`
+      insert into transactions (player_id, type_id, amount_minor, currency, status) values (${player().id}, 1, 5000, 'EUR', 'authorized') returning id`;
+    await wallet.creditDeposit({ playerId: player().id, transactionId, amount: 5_000n, at: now() });
+    await pay(id);
+    expect(await receiptOf(id)).toMatchObject({ kind: 'limited', held_for: 'own_limit', held_minor: 2_000n });
+  });
+});
+
 describe('[U-03] [U-04] a deposit for which no rule leaves room is held in full:', () => {
   const barred = async (id: string, heldFor: string) => {
     expect(await till().row(id)).toMatchObject({ status: 'declined', reason: 'barred' });

@@ -11,7 +11,7 @@ import { openTill, type OpenTill } from '../support/till.ts';
 import { roundsInTurn } from '../support/turn.ts';
 
 const rounds = roundsInTurn(1_000);
-/** Rounds under way at once, so that those of different players cross as well. */
+/** Rounds under way at once, so that those of different players overlap as well. */
 const width = 10;
 
 let till: OpenTill;
@@ -64,7 +64,7 @@ test(
         (select coalesce(sum(amount_minor), 0)::int from transactions where player_id = ${player.id} and status = 'authorized')
           + (select coalesce(sum(held_minor), 0)::int from deposit_receipts join transactions on transactions.id = transaction_id
             where player_id = ${player.id} and state = 'held') as worth`;
-      // Two coins of 50 EUR came: what is not credited is held, and credits stay within 80 EUR.
+      // Two coins of 50 EUR arrived: uncredited ones are held, and credits stay within 80 EUR.
       if (cash !== sums.deposited || sums.deposited > 8_000 || sums.worth !== 10_000)
         wrong.push(JSON.stringify({ round, cash, ...sums, credit }));
     };

@@ -1,40 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '#server/wallet/audit.ts';
 import { type FreeRoundsTerms, grantedRounds } from '../support/free-rounds.ts';
-import { type Gaming, openGaming } from '../support/gaming.ts';
+import type { Gaming } from '../support/gaming.ts';
+import { gamingPerTest, type GamingSeat } from '../support/gaming-per-test.ts';
+import { seenAfter } from '../support/rolled-back.ts';
 
 let gaming: Gaming;
-let player: Awaited<ReturnType<Gaming['player']>>;
+let player: GamingSeat['player'];
 let session: string;
-beforeAll(async () => {
-  gaming = await openGaming();
-});
-// Audits.
-afterAll(() => gaming.close());
-beforeEach(async () => {
-  gaming.clock.at = new Date('2026-01-15T12:00:00Z');
-  player = await gaming.player();
-  session = await gaming.session(player);
-});
+gamingPerTest((seat) => void ({ gaming, player, session } = seat));
 
 const id = (name: string) => `${name}-of-${player.id}`;
 const granted = (terms: FreeRoundsTerms = {}) => grantedRounds(gaming.platform, player.id, terms);
 
 describe('[36.1] the audit of free rounds', () => {
-  const differencesAfter = async (change: string) => {
-    const { db } = gaming.platform;
-    const found: string[] = [];
-    await db
-      .transaction(async () => {
-        await db.script(`set transaction isolation level repeatable read; set local session_replication_role = 'replica'; ${change}`);
-        found.push(...(await audit(db)).differences.map((each) => each.rule));
-        throw new Error('taken back');
-      })
-      .catch((error: Error) => {
-        if (error.message !== 'taken back') throw error;
-      });
-    return found;
-  };
+  const differencesAfter = (change: string) =>
+    seenAfter(gaming.platform.db, [change], async () => (await audit(gaming.platform.db)).differences.map(({ rule }) => rule));
 
   test('names each row that does not agree with the others', async () => {
     const grant = await granted({ rounds: 1 });

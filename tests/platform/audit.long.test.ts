@@ -41,7 +41,7 @@ test('[P-12] [T-07] the books of the embedded database are audited while the sit
     err: `a balance is the sum of its postings: ${playerId} cash is 7, not 10000\n`,
   });
   await server.close();
-  // Those that live here are not there then: that they agree is not said.
+  // The embedded partners are missing then: their agreement is not reported.
   const alone = await audit();
   expect(alone).toMatchObject({
     code: 1,

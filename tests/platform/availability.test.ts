@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The reply of a check: free, taken, or refused as no such thing. */
+/** The reply of a check: free, taken, or invalid. */
 async function checked(what: 'username' | 'email' | 'mobile', value: string): Promise<'free' | 'taken' | 'refused'> {
   const { status, body } = await guest('POST', `/auth/check${what}`, { [what]: value });
   if (status !== 200) return 'refused';

@@ -67,11 +67,11 @@ test('[T-17] [T-14] a backup of the running embedded platform becomes a PostgreS
     err: '',
   });
   const db = open(url);
-  // The restored one alone was audited.
+  // Only the restored database was audited.
   await db.sql`delete from audit_runs`;
   expect(await compareData(server.platform.db, db)).toEqual([]);
 
-  // It is a platform again: whoever was logged in is, and ids go on.
+  // It works as a platform: logged-in players stay so, and ids continue.
   const again = await startInstalled({ config: testConfig(), db, seed: false, runTimers: false });
   expect((await callAs({ api: `${again.url}/api` }, token)('GET', '/me')).body).toMatchObject({ username: 'keeper' });
   const last = await db.one<{ id: number }>`select max(id) as id from players`;
@@ -139,7 +139,7 @@ test('[T-17] what is damaged, cut short or not empty is refused in words, and a 
   }
   expect(await db.sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([]);
 
-  // Restored into an empty database; the second time it holds something.
+  // Restored into an empty database; the second time it has content.
   expect((await run('restore', at('first.croupier'), { DATABASE_URL: url })).code).toBe(0);
   expect(await run('restore', at('first.croupier'), { DATABASE_URL: url })).toMatchObject({
     code: 1,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#server/accounts/sessions.ts';
-import { activateBonus, createPlayer, openGame, type TestPlayer } from '../support/games.ts';
+import { activateBonus } from '../support/assigned-bonuses.ts';
+import { createPlayer, openGame, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 interface Caller extends TestPlayer {
@@ -22,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Later than deposits, which are made by the clock of the database, and inside of each slot that totals are stored for. */
+/** Later than deposits, which are dated by the database's clock, and inside of each slot that totals are stored for. */
 const now = new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000 + 5 * 60_000);
 const sql = (strings: TemplateStringsArray, ...values: unknown[]) => running.platform.db.sql(strings, ...values);
 const limit = (kind: string, amount: number) => ({
   arrange: ({ id }: Caller) =>
     sql`insert into play_limits (player_id, kind, period, amount_minor) values (${id}, ${kind}, ${kind === 'reality_check' ? 'session' : 'day'}, ${amount})`,
 });
-/** Makes the rules of a country that no other situation has. */
+/** Makes rules of a country that no other situation uses. */
 const inCountry = (column: string, value: string) => ({
   arrange: async ({ id }: Caller) => {
     await running.platform.db.query(
@@ -38,7 +39,7 @@ const inCountry = (column: string, value: string) => ({
     await sql`update players set country = 'ZZ' where id = ${id}`;
   },
 });
-/** Plays a title of the catalogue, which is hidden in a country where one is named. */
+/** Plays a title of the catalogue, which is hidden in a country if one is named. */
 const inTitle = (gameId: string, isActive: boolean, country: string | null = null) => ({
   arrange: async ({ session }: Caller) => {
     await sql`insert into providers (id, name, slug) values (9001, 'Titles', 'titles') on conflict do nothing`;
@@ -173,7 +174,7 @@ const callOf = ({ id, session }: Caller, changed: Changed = {}): Changed => ({
   ...changed,
 });
 
-/** Makes a call as one that waits with no other. */
+/** Makes a call that waits with no other. */
 async function alone(caller: Caller, changed: Changed = {}) {
   const call = callOf(caller, changed);
   const [row] = await sql`
@@ -236,7 +237,7 @@ describe('a bet among others', () => {
       .catch((error: { rows: unknown[] }) => error.rows);
     expect(taken).toHaveLength(isPlain ? 1 : 0);
     const [given] = await together([ownCall(other)]);
-    // A call that is not answered among others is made alone by its caller.
+    // A call that is not answered in the batch is made alone by its caller.
     const answer = given!['outcome'] === null ? await alone(other, call?.()) : given;
     expect(serialized(answer, other)).toEqual(serialized(reference, one));
     expect(await written(other)).toEqual(await written(one));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer } from '../support/caller.ts';
+import { furtherSpellings } from '../support/destination-cases.ts';
 import { type Member, newFarm, newMember, shareBrowser, verifyEmailOf } from '../support/households.ts';
 import { balanceOf, choose, depositBody, ended, ltcAddress, methodId, newKey, startPaymentPlatform } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
@@ -8,6 +9,7 @@ const dayMs = 86_400_000;
 
 let platform: TestPlatform;
 let ahead = 0;
+let spelled = 0;
 beforeAll(async () => {
   platform = await startPaymentPlatform({ seeded: true, now: () => new Date(Date.now() + ahead), config: { rateLimitFactor: 100 } });
 });
@@ -43,7 +45,7 @@ describe('[T-06] [BONUS-01] a bonus is given once per household', () => {
       expect((await player.call('GET', '/me/transactions')).body.data).toEqual([]);
     }
     expect(await Promise.all(farm.map(bonusOf))).toEqual(['20.00', ...Array.from({ length: 11 }, () => '0.00')]);
-    // Another bonus is another matter, and so is another household.
+    // Another bonus is independent, and so is another household.
     expect(await check(others[0]!, 'RELOAD25')).toMatchObject({ status: 200 });
     expect(await check(await newMember(platform), 'WELCOME50')).toMatchObject({ status: 200 });
   });
@@ -81,6 +83,24 @@ describe('[T-06] [BONUS-01] a bonus is given once per household', () => {
     expect(await check(other, 'WELCOME50')).toMatchObject({ status: 200 });
     await keep(other, 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI');
     expect(await open(other, 'WELCOME50')).toMatchObject(refusedOnce);
+  });
+
+  // Networks that share a kind of address would share the household, and TON is above.
+  const spellings = furtherSpellings.filter(
+    ([, { code, network }]) => !['TON', 'ETC'].includes(code) && (network === undefined || network === 'ERC-20'),
+  );
+  test.each(spellings)('[N-18] %s %j: so are accounts that keep it as %j', async (_id, route, [first, ...others]) => {
+    const member = async (wallet_address: string) => {
+      const player = await newPlayer(platform, `Spelled${(spelled += 1)}`);
+      await verifyEmailOf(platform, player);
+      const account_id = await methodId(player.call, route.code, route.network ?? undefined);
+      const entry = { name: 'Wallet', account_id, wallet_address, destination_tag: '', password: 'Secret-123' };
+      expect((await player.call('POST', '/me/addresses', entry)).status).toBe(200);
+      return player;
+    };
+    const one = await member(first!);
+    await pay(one, await open(one, 'WELCOME50'));
+    for (const other of others) expect(await open(await member(other), 'WELCOME50')).toMatchObject(refusedOnce);
   });
 
   test('accounts whose withdrawals go to one address are one household, also after it was removed', async () => {

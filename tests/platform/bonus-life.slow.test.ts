@@ -6,8 +6,10 @@ const books = bonusBooks();
 const { given, withBonus, bet, money, statuses, notices } = books;
 const wageredNow = async () => (await books.campaigning.taken(books.player))[0]!['wagered'];
 const settle = () => settleBonus(books.campaigning.platform, books.player.id);
+/** Sets the remaining wagering as after this many bets: the counted bets of a bonus are those of its player. */
 const almostWagered = (minor = 60_000n) =>
-  books.campaigning.platform.db.sql`update player_campaigns set wagered_minor = ${minor}::bigint where player_id = ${books.player.id}`;
+  books.campaigning.platform.db.sql`
+    update player_campaigns set wager_required_minor = greatest(0, wager_required_minor - ${minor}::bigint) + wagered_minor where player_id = ${books.player.id}`;
 const dayMs = 86_400_000;
 
 describe('[T-06] wagering', () => {
@@ -44,7 +46,8 @@ describe('[T-06] wagering', () => {
     await books.campaigning.platform.db.sql`update player_campaigns set status = 'used' where player_id = ${books.player.id}`;
     await undoWager(books.campaigning.platform, reference);
     expect(await wageredNow()).toBe(100);
-    await books.campaigning.platform.db.sql`update player_campaigns set status = 'active' where player_id = ${books.player.id}`;
+    await books.campaigning.platform.db.sql`
+      update player_campaigns set status = 'active', wagered_minor = 0 where player_id = ${books.player.id}`;
   });
 
   test('counts bonus money where that was promised', async () => {
@@ -113,7 +116,7 @@ describe('[T-06] what settles a bonus', () => {
     const other = await books.campaigning.player();
     await given(await books.campaigning.deposit(other), { playerId: other.id });
     await books.campaigning.platform.db.sql`
-      update player_campaigns set conversion_maximum_minor = 0, wagered_minor = wager_required_minor where player_id = ${other.id}`;
+      update player_campaigns set conversion_maximum_minor = 0, wager_required_minor = wagered_minor where player_id = ${other.id}`;
     await settleBonus(books.campaigning.platform, other.id);
     expect([await books.campaigning.money(other), await books.campaigning.statuses(other)]).toEqual([{ cash: 4_000, bonus: 0 }, ['used']]);
     expect(await books.campaigning.notices(other)).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
       (1, 'FIRST', 2, 100, 1, 30, '2020-01-01'), (2, 'SECOND', 2, 100, 2, 30, '2020-01-01')`;
   await platform.platform.db.sql`
     insert into campaign_amounts (campaign_id, currency_id, deposit_minimum_minor, bonus_maximum_minor) values (1, 1, 0, 100000), (2, 1, 0, 100000)`;
-  // There is no catalogue here that would say what is played.
+  // There is no catalogue here that would name the game.
   await platform.platform.db.sql`update wager_weights set percent = 100 where game_type = 'others'`;
 });
 afterAll(() => platform.close());
@@ -21,7 +21,7 @@ const bonusOf = (playerId: number) =>
   platform.platform.db.one<{ status: string; wagered_minor: bigint; bonus_minor: bigint; cash_minor: bigint }>`
     select status, wagered_minor, wallets.bonus_minor, cash_minor from player_campaigns join wallets using (player_id) where player_id = ${playerId}`;
 
-/** A deposit as it is authorized, with its bonus. */
+/** An authorized deposit, with its bonus. */
 const deposit = (playerId: number, code: string, amount: bigint) =>
   platform.platform.db.transaction(async () => {
     const { db, wallet } = platform.platform;
@@ -50,7 +50,7 @@ test('rounds that end at once turn a bonus into cash once', async () => {
   expect(await bonusOf(player.id)).toMatchObject({ status: 'active', wagered_minor: 1_000n });
   await Promise.all(rounds.map((round) => wallet.win(session, round, 50)));
   await wallet.bet(session, `${player.username}-last`, 1_000);
-  // The provider tells it twice, as providers do.
+  // The provider sends it twice, as providers do.
   await Promise.all([1, 2, 3].map(() => wallet.win(session, `${player.username}-last`, 0)));
   expect(await bonusOf(player.id)).toEqual({ status: 'used', wagered_minor: 2_000n, bonus_minor: 0n, cash_minor: 1_000n });
 });
@@ -68,7 +68,7 @@ test('a bonus that is given up while it is played leaves no bonus money behind',
           () => 'gone',
           ({ code }: { code: string }) => code,
         );
-      // Whatever wins the race, what a round under way wins still finds its bonus.
+      // Winnings of a round under way still find their bonus, whatever wins the race.
       expect(await wallet.bet(session, first, 300)).toMatchObject({ status: 200 });
       const [{ status }, ...left] = await Promise.all([
         wallet.bet(session, second, 300),

@@ -55,8 +55,10 @@ async function withBonus(): Promise<TestPlayer> {
   return player;
 }
 
-const wagered = (player: TestPlayer, minor: bigint) =>
-  platform.platform.db.sql`update player_campaigns set wagered_minor = ${minor}::bigint where player_id = ${player.id}`;
+/** Sets how much is still to be wagered. What was wagered is the sum of its bets, and stays. */
+const toWager = (player: TestPlayer, minor: bigint) =>
+  platform.platform.db
+    .sql`update player_campaigns set wager_required_minor = wagered_minor + ${minor}::bigint where player_id = ${player.id}`;
 
 test('[T-06] wagering counts bets with cash, and turns what is left into cash once the last round has ended', async () => {
   const player = await withBonus();
@@ -67,16 +69,16 @@ test('[T-06] wagering counts bets with cash, and turns what is left into cash on
   await bonus.bet('b1', 2_000);
   await bonus.win('b1', 1_500);
   expect(await bonusState(platform, player)).toEqual({ status: 'active', wagered_minor: 4_000n });
-  await wagered(player, 82_000n);
+  await toWager(player, 2_000n);
   await cash.bet('c2', 2_000);
   expect(await balanceOf(player)).toMatchObject({ real: '10.00', bonus: '15.00' });
   await cash.win('c2', 500);
-  expect(await bonusState(platform, player)).toEqual({ status: 'used', wagered_minor: 84_000n });
+  expect(await bonusState(platform, player)).toEqual({ status: 'used', wagered_minor: 6_000n });
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00', available: '30.00' });
   const reported = [{ kind: 'bonus_converted', facts: { amount: '15.00', currency: 'EUR' }, of: '0.00' }];
   expect(await bonusNotice(player)).toEqual(reported);
   expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
-  // A repeated request finds what the first has done.
+  // A repeated request finds the result of the first.
   await cash.win('c2', 500);
   await cash.bet('c2', 2_000);
   expect(await balanceOf(player)).toMatchObject({ real: '30.00', bonus: '0.00' });
@@ -88,7 +90,7 @@ test('[T-06] a bonus turns into as much as was given at most: what was won with 
   const [cash, bonus] = [await table(player, 'cash'), await table(player, 'bonus')];
   await bonus.bet('b1', 2_000);
   await bonus.win('b1', 200_000);
-  await wagered(player, 83_000n);
+  await toWager(player, 1_000n);
   await cash.bet('c1', 1_000);
   await cash.win('c1', 0);
   expect(await bonusState(platform, player)).toMatchObject({ status: 'used' });
@@ -141,10 +143,10 @@ test('wagering counts no bet that was rolled back, no repeated one, and none at 
 test('a rollback of the bet that would complete it completes nothing', async () => {
   const player = await withBonus();
   const cash = await table(player, 'cash');
-  await platform.platform.db.sql`update player_campaigns set wagered_minor = 83_900 where player_id = ${player.id}`;
+  await toWager(player, 100n);
   await cash.bet('c1', 100);
   await cash.rollback('c1');
-  expect(await bonusState(platform, player)).toEqual({ status: 'active', wagered_minor: 83_900n });
+  expect(await bonusState(platform, player)).toEqual({ status: 'active', wagered_minor: 0n });
   expect(await balanceOf(player)).toMatchObject({ real: '40.00', bonus: '20.00' });
 });
 

@@ -86,7 +86,7 @@ describe('a bonus', () => {
     expect(await bonusHistory(player)).toEqual({ given: '20.00', forfeited: '-20.00' });
     expect(codes((await unused(player)).body)).not.toContain('WELCOME50');
     expect(await player.call('GET', '/campaigns/RELOAD25?check_code=1&currency_id=1')).toMatchObject({ status: 200 });
-    // Its page offers the code to everybody: this player is told why it is not for them.
+    // Its page offers the code to everybody: this player is given the reason why it is not for them.
     const used = { status: 422, body: { code: 'bonus_code_used' } };
     expect(await player.call('GET', '/campaigns/WELCOME50?check_code=1&currency_id=1')).toMatchObject(used);
     expect(await giveUp(platform, player, 'RELOAD25')).toMatchObject({ status: 200 });

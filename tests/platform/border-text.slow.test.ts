@@ -6,9 +6,7 @@ import { profileFaults, registrationFaults } from '#domain/validation.ts';
 import { callAs, newPlayer, registration, type TestPlayer } from '../support/caller.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/*
- * Forms and the platform have one rule: what a form takes is never refused for its form, and what a form refuses the platform would not have taken.
- */
+/* Forms and the platform share one rule: no accepted form is refused by the platform for its format, and no refused one would have been accepted. */
 let platform: TestPlatform;
 let player: TestPlayer;
 let number = 0;
@@ -21,7 +19,7 @@ const guest = () => callAs(platform);
 
 const form = (fields: object) => ({ ...emptyRegistration, ...registration('x'), acceptsTerms: true, isAdult: true, ...fields });
 const fresh = () => `Fresh${(number += 1)}`;
-/** Whether the platform takes what is otherwise the form of a new player. */
+/** Whether the platform accepts these fields in an otherwise valid form of a new player. */
 const registers = async (fields: object): Promise<boolean> => {
   const name = fresh();
   const { status, body } = await guest()('POST', '/auth/register', { ...registration(name), ...fields });
@@ -94,7 +92,7 @@ describe('[U-02] [N-12] a form and the platform agree', () => {
     const plain = plainPhone(mobile);
     const { phoneNumber: fault = null } = profileFaults({ fullName: 'Ana', phoneNumber: plain });
     const { status } = await player.call('PUT', `/static/players/${player.id}`, { name: 'Ana', mobile });
-    // No digits are no number, which a profile may have.
+    // An empty number is allowed in a profile.
     expect([fault === null, status === 200]).toEqual([isTaken, isTaken]);
   });
 

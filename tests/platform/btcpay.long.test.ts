@@ -177,7 +177,7 @@ describe('a webhook of BTCPay', () => {
     const { transaction_id: id } = await openDeposit(player);
     const invoice = server.invoiceOf(id);
     server.pay(invoice, invoice.amount);
-    // The server says that it expired, and the invoice that was asked about is paid.
+    // The server reports an expiry, but the invoice, when looked up, is paid.
     expect(await send(server.hook({ type: 'InvoiceExpired', invoiceId: invoice.id }))).toBe(200);
     expect(await send(server.hook({ type: 'InvoiceCreated', invoiceId: invoice.id }))).toBe(200);
     expect([await cash(), (await rowOf(id))['status']]).toEqual(['50.00', 'authorized']);
@@ -206,7 +206,7 @@ describe('a withdrawal through BTCPay', () => {
     expect(await db.sql`select code, network, trim_scale(available)::text as available from processor_balances`).toEqual([
       { code: 'LTC', network: 'Litecoin', available: '0.1' },
     ]);
-    // Coins that are being spent already do not count, whatever is confirmed.
+    // Coins that are being spent already do not count, whatever their confirmations.
     server.wallets.set('LTC-CHAIN', { confirmed: '9', all: '0.6' });
     now += 60_000;
     await readAllBalances(platform.platform);

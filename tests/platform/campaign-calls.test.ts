@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Campaign } from '#openapi/model.ts';
-import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
 import { campaignHandlers } from '#server/campaigns/handlers.ts';
 import type { CallContext, SessionPlayer } from '#server/http/context.ts';
-import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
+import type { Campaigning } from '../support/campaigning.ts';
+import { campaigningPerTest } from '../support/campaigning-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
 
 let campaigning: Campaigning;
 let player: SessionPlayer;
 let handlers: ReturnType<typeof campaignHandlers>;
-beforeAll(async () => {
-  campaigning = await openCampaigning();
-  handlers = campaignHandlers(campaigning.platform);
-  await campaigning.platform.db.script(`
-    insert into providers (id, name, slug) values (501, 'One', 'one');
-    insert into games (game_id, provider_id, name, type, rank, is_active)
-    values ('slot-a', 501, 'Slot A', 'slots', 1, true), ('gone', 501, 'Gone', 'slots', 2, false), ('dealer', 501, 'Dealer', 'live-casino', 3, true);`);
-});
-afterAll(() => campaigning.close());
-beforeEach(async () => {
-  campaigning.clock.at = campaigning.opened;
-  // Each test has the campaigns that it makes.
-  await campaigning.platform.db.sql`update campaigns set starts_at = '2020-01-01', ends_at = '2020-01-02'`;
-  player = await campaigning.player();
-});
+const { activate } = campaigningPerTest(
+  (opened) => void ({ campaigning, player } = opened),
+  async ({ platform }) => {
+    handlers = campaignHandlers(platform);
+    await platform.db.script(`
+      insert into providers (id, name, slug) values (501, 'One', 'one');
+      insert into games (game_id, provider_id, name, type, rank, is_active)
+      values ('slot-a', 501, 'Slot A', 'slots', 1, true), ('gone', 501, 'Gone', 'slots', 2, false), ('dealer', 501, 'Dealer', 'live-casino', 3, true);`);
+  },
+);
 
 let networks = 0;
 const context = (who: SessionPlayer | null, more: Partial<CallContext> = {}): CallContext => ({
@@ -39,10 +34,6 @@ const context = (who: SessionPlayer | null, more: Partial<CallContext> = {}): Ca
   ...more,
 });
 const codes = ({ data }: { readonly data: readonly { readonly code: string }[] }) => data.map(({ code }) => code).toSorted();
-const activate = async (code: string) => {
-  const transactionId = await campaigning.deposit(player);
-  await assignDepositBonus(campaigning.platform, { playerId: player.id, code, depositMinor: 4_000n, transactionId });
-};
 const english = ['Half', 'From {minimum}.'] as const;
 
 describe('[API-30] the list of campaigns', () => {

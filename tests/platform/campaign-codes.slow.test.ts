@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
-import { campaignOfCode, requireCodeFor, requireUsable } from '#server/campaigns/offers.ts';
+import { requireCodeFor, requireUsable } from '#server/campaigns/offers.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
-import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
+import type { Campaigning } from '../support/campaigning.ts';
+import { campaigningPerTest } from '../support/campaigning-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
 
 let campaigning: Campaigning;
 let player: SessionPlayer;
-beforeAll(async () => {
-  campaigning = await openCampaigning();
-});
-afterAll(() => campaigning.close());
-beforeEach(async () => {
-  campaigning.clock.at = campaigning.opened;
-  // Each test has the campaigns that it makes.
-  await campaigning.platform.db.sql`update campaigns set starts_at = '2020-01-01', ends_at = '2020-01-02'`;
-  player = await campaigning.player();
-});
-
-const ofCode = (code: string, reader: Partial<Parameters<typeof campaignOfCode>[2]> = {}) =>
-  campaignOfCode(campaigning.platform, code, { player, language: 'en', currencyId: 1, ...reader });
-const activate = async (code: string) => {
-  const transactionId = await campaigning.deposit(player);
-  return assignDepositBonus(campaigning.platform, { playerId: player.id, code, depositMinor: 4_000n, transactionId });
-};
-/** Plays the bonus down to nothing, and ends it. */
-const playedTo = async (status: 'used' | 'cancelled' | 'expired') => {
-  await campaigning.win(player, await campaigning.bet(player, 2_000n, 'bonus'));
-  await campaigning.platform.db.sql`update player_campaigns set status = ${status} where player_id = ${player.id}`;
-};
-const before = () => new Date(campaigning.opened.getTime() - 1);
-const later = () => new Date(campaigning.opened.getTime() + 1);
+const { ofCode, activate, playedTo, before, later } = campaigningPerTest((opened) => void ({ campaigning, player } = opened));
 
 const invalid = { status: 404, code: 'bonus_code_invalid', message: 'This bonus code is not valid.', extra: {} };
 const usedUp = { status: 422, code: 'bonus_code_used', message: 'This bonus code was used or given up before.', extra: {} };
@@ -117,7 +95,7 @@ describe('whether a player may use a code', () => {
     const [once, each] = [await campaigning.campaign({ isOnce: true, needsEmail: true }), await campaigning.campaign()];
     await relative(once.id);
     await relative(each.id);
-    // First what no e-mail address can change.
+    // Reasons that no e-mail address can change come first.
     expect(await refusalOf(usable(once.code))).toEqual(household);
     await usable(each.code);
     await campaigning.offer(player, once.id);
@@ -148,7 +126,9 @@ describe('whether a player may use a code', () => {
     await campaigning.platform.db.sql`update campaigns set is_once_per_household = false where id = ${id}`;
     await campaigning.while(
       () => campaigning.platform.db.sql`select 1 from campaigns where id = ${id} for no key update`,
-      () => campaigning.platform.db.transaction(() => requireCodeFor(campaigning.platform, player, code, 4_000n)),
+      async () => {
+        await campaigning.platform.db.transaction(() => requireCodeFor(campaigning.platform, player, code, 4_000n));
+      },
     );
   });
 });

@@ -1,41 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#openapi/model.ts';
-import { assignDepositBonus } from '#server/campaigns/bonuses.ts';
+import { recordWager } from '#server/campaigns/bonuses.ts';
 import { campaignsFor, formatPercent, isForCountry, isKnown, isRunning, wireCampaign } from '#server/campaigns/campaigns.ts';
-import { campaignOfCode, giveUpOffers, openOffers } from '#server/campaigns/offers.ts';
+import { giveUpOffers, openOffers } from '#server/campaigns/offers.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
-import { type Campaigning, openCampaigning } from '../support/campaigning.ts';
+import type { Campaigning } from '../support/campaigning.ts';
+import { campaigningPerTest } from '../support/campaigning-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
 
 let campaigning: Campaigning;
 let player: SessionPlayer;
-beforeAll(async () => {
-  campaigning = await openCampaigning();
-});
-afterAll(() => campaigning.close());
-beforeEach(async () => {
-  campaigning.clock.at = campaigning.opened;
-  // Each test has the campaigns that it makes.
-  await campaigning.platform.db.sql`update campaigns set starts_at = '2020-01-01', ends_at = '2020-01-02'`;
-  player = await campaigning.player();
-});
-
 const dayMs = 86_400_000;
 const codesOf = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const ofCode = (code: string, reader: Partial<Parameters<typeof campaignOfCode>[2]> = {}) =>
-  campaignOfCode(campaigning.platform, code, { player, language: 'en', currencyId: 1, ...reader });
-const activate = async (code: string) => {
-  const transactionId = await campaigning.deposit(player);
-  return assignDepositBonus(campaigning.platform, { playerId: player.id, code, depositMinor: 4_000n, transactionId });
-};
-/** Plays the bonus down to nothing, and ends it. */
-const playedTo = async (status: 'used' | 'cancelled' | 'expired') => {
-  await campaigning.win(player, await campaigning.bet(player, 2_000n, 'bonus'));
-  await campaigning.platform.db.sql`update player_campaigns set status = ${status} where player_id = ${player.id}`;
-};
-const before = () => new Date(campaigning.opened.getTime() - 1);
-const later = () => new Date(campaigning.opened.getTime() + 1);
+const { ofCode, activate, playedTo, before, later } = campaigningPerTest((opened) => void ({ campaigning, player } = opened));
 
 describe('a campaign as its reader sees it', () => {
   const description = '{percent} of {minimum} to {maximum}, {times} times in {days} days, {whatever}.';
@@ -97,7 +75,9 @@ describe('a campaign as its reader sees it', () => {
   test('[API-31] that is played says how far it is, in place of when the campaign ends', async () => {
     const { code } = await campaigning.campaign({ ends: campaigning.opened });
     await activate(code);
-    await campaigning.platform.db.sql`update player_campaigns set wagered_minor = 450 where player_id = ${player.id}`;
+    const reference = await campaigning.bet(player, 450n);
+    await campaigning.platform.db.sql`update player_campaigns set counts_bonus_stakes = true where player_id = ${player.id}`;
+    await recordWager(campaigning.platform, { playerId: player.id, gameId: 'any', amountMinor: 450n, reference });
     expect(wireCampaign(await ofCode(code), 1)).toMatchObject({
       is_active: true,
       progress: { wagered: '4.50', required: '600.00', left: '20.00' },

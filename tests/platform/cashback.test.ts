@@ -4,7 +4,7 @@ import { getTransaction } from '#server/history/transaction.ts';
 import { listTransactions } from '#server/history/transactions.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus } from '../support/assigned-bonuses.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const yesterday = (time: string) => new Date(`2030-05-01T${time}Z`);
@@ -65,8 +65,7 @@ test('pays the level’s share of the cash bets of the day before, rounded down,
 test('leaves out other days, bonus money and what was rolled back', async () => {
   const playerId = await bookedPlayer(running.platform, 'careful');
   await deposited(running.platform, playerId, 50_000n);
-  await running.platform.wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 9_000n });
-  await activateBonus(running.platform, playerId);
+  await assignedBonus(running.platform, { playerId, reference: 'campaign:1', amount: 9_000n });
   await bet(playerId, { amount: 5_000n });
   await bet(playerId, { amount: 9_000n, source: 'bonus' });
   await bet(playerId, { amount: 9_000n, end: 'rolled back' });
@@ -107,8 +106,7 @@ test('waits for an open round, and settles days missed while the platform was do
 
 test('tells itself apart from the bonus of a campaign in the history', async () => {
   const playerId = await bettor('reader', [{ amount: 5_000n }]);
-  await running.platform.wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 900n });
-  await activateBonus(running.platform, playerId);
+  await assignedBonus(running.platform, { playerId, reference: 'campaign:1', amount: 900n });
   await payCashback(running.platform);
   const player = { id: playerId } as SessionPlayer;
   const { data } = await listTransactions(running.platform, player, { type_id: 10 });

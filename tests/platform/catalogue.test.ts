@@ -119,6 +119,24 @@ describe('games', () => {
     }
   });
 
+  test('[37.12] by return the highest stated return comes first, and games that state none come last in both directions', async () => {
+    const { db } = platform.platform;
+    const [section] = await sections('casino');
+    const query = { section_id: section!.id, per_page: 100, sort_by: 'return' } as const;
+    const facts = await db.sql<{ id: number; stated: string | null }>`select id, return_percent::text as stated from games`;
+    const statedOf = new Map(facts.map(({ id, stated }) => [id, stated]));
+    for (const sort of [0, 1] as const) {
+      const list = (await games({ ...query, sort })).data;
+      const keys = list.map(({ id }) => statedOf.get(id) ?? null);
+      expect(list.map(({ return_percent: stated }) => stated ?? null)).toEqual(keys);
+      const stated = keys.filter((key) => key !== null).map(Number);
+      expect(new Set(stated).size).toBeGreaterThan(1);
+      expect(stated).toEqual(stated.toSorted((a, b) => (sort === 1 ? a - b : b - a)));
+      expect(keys.slice(stated.length)).toEqual(keys.slice(stated.length).map(() => null));
+    }
+    expect((await games({ section_id: section!.id, per_page: 100 })).data.some((game) => 'return_percent' in game)).toBe(false);
+  });
+
   test('[API-39] [ENT-05] each filter narrows: group, provider, live or not', async () => {
     const live = await games({ slug: 'livecasino', is_live: 1 });
     expect(live.meta.total).toBeGreaterThan(100);
@@ -173,7 +191,7 @@ describe('the search by name', () => {
 
   test('puts the whole name first, then its beginning, the beginning of a word, and what stands within one', async () => {
     const { db } = platform.platform;
-    // The best ranked fits least.
+    // The best ranked game is the worst match.
     const names = ['Mid Quixonado', 'Old Quixo', 'Quixo Palace', 'Quixo', 'Xquixo'];
     for (const [index, name] of names.entries())
       await db.sql`insert into games (game_id, provider_id, name, type, rank) values (${`quixo-${index}`}, 201, ${name}, 'slots', ${names.length - index})`;

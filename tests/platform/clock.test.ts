@@ -44,7 +44,7 @@ describe('a database that takes its time to say what time it is', () => {
   const epochMs = Date.UTC(2026, 10, 27);
   afterEach(() => void vi.useRealTimers());
 
-  /** Its clock is `epochMs` ahead of the machine's, and a question is on its way for so long. */
+  /** Its clock is `epochMs` ahead of the machine's, and a query takes this long. */
   function databaseOf(way: { requestMs: number; answerMs: number; aheadMs: number }) {
     const passes = (ms: number) => void vi.advanceTimersByTime(ms);
     const single = () => {

@@ -46,7 +46,7 @@ async function syncsOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('statements that wait at the same moment', () => {
   test('are one commit, with one sync for all of them', async () => {
-    // The first ones of all also make room in the files, which is synced too.
+    // The first ones also allocate room in the files, which is synced too.
     await note(1, 'a');
     const alone = await syncsOf(() => note(2, 'b'));
     expect(alone).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '.
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { secretOf, startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
-/** One connection hides races: everything here runs on a real PostgreSQL, from two processes' worth of connections. */
+/** One connection hides races: everything here runs on a real PostgreSQL, with the connections of two processes. */
 let running: TestPlatform;
 let second: Server;
 let close: () => Promise<void>;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const both = () => [running.platform, second.platform];
-/** Calls `count` times at once, in turn on the one and the other process. */
+/** Calls `count` times at once, alternating between the two processes. */
 const atOnce = <T>(count: number, work: (platform: TestPlatform['platform'], index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(both()[index % 2]!, index)));
 const outcomes = (results: readonly PromiseSettledResult<unknown>[]) => {

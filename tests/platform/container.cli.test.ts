@@ -8,13 +8,13 @@ import { load } from 'js-yaml';
 import { freePort } from '../support/processes.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 
-/** One instruction of a Dockerfile: its name and what it says. */
+/** One instruction of a Dockerfile: its name and its argument. */
 type Instruction = readonly [name: string, what: string];
 const instructions = readFileSync('Dockerfile', 'utf8')
   .split('\n')
   .filter((line) => /^[A-Z]/.test(line))
   .map((line): Instruction => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
-/** Instructions of the last stage, which is the one that becomes the image. */
+/** Instructions of the last stage, which becomes the image. */
 const image = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'));
 const said = (name: string) => image.filter(([each]) => each === name).map(([, what]) => what);
 const builtFolder = ['dist', 'dist-ssg', 'dist-games', 'dist-console'];
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The packages of `npm ci --omit=dev`, from those that are here. */
+/** The packages of `npm ci --omit=dev`, from the installed ones. */
 function linkPackages(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>;
@@ -63,7 +63,7 @@ test('[T-17] what the image holds starts as the image starts it, on a PostgreSQL
   linkPackages();
   for (const [, from, to] of copied) {
     expect(to).toBe(from);
-    // The site is served where it was built before; its routes are no matter of this.
+    // The site is served from an earlier build; its routes do not matter here.
     if (existsSync(from!) || !builtFolder.includes(from!)) cpSync(from!, join(home, to!), { recursive: true });
   }
   const set = Object.fromEntries(said('ENV').flatMap((what) => what.split(' ').map((each) => each.split('='))));
@@ -91,7 +91,7 @@ test('[T-17] what the image holds starts as the image starts it, on a PostgreSQL
       .toContain('\nready');
     const probe = /fetch\('http:\/\/127\.0\.0\.1:4000(\/\w+)'\)/.exec(said('HEALTHCHECK')[0]!)![1]!;
     expect((await fetch(`http://127.0.0.1:${port}${probe}`)).status).toBe(200);
-    // Nothing is written but below the volumes.
+    // Nothing is written except below the volumes.
     expect(existsSync(join(home, 'data'))).toBe(false);
   } finally {
     child.kill('SIGTERM');

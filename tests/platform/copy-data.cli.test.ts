@@ -12,7 +12,7 @@ import { startInstalled } from '#registry/start.ts';
 import { createWallet } from '#server/wallet/wallet.ts';
 import { bookedPlayer, deposited, houseGame } from '../support/books.ts';
 import { callAs, newPlayer } from '../support/caller.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus } from '../support/assigned-bonuses.ts';
 import { testConfig } from '../support/platform.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { silentNetwork } from '../support/silent-network.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
     const playerId = await bookedPlayer(server.platform, `moved${index}`);
     await deposited(server.platform, playerId, 10_000n + BigInt(index));
     await wallet.placeBet({ playerId, requestId: `moved-${index}`, roundId: 'r', amount: 333n, source: 'cash', game: houseGame });
-    await wallet.assignBonus({ playerId, reference: 'welcome', amount: 50n });
-    await activateBonus(server.platform, playerId);
+    await assignedBonus(server.platform, { playerId, reference: 'welcome', amount: 50n });
   }
   await server.close();
 });

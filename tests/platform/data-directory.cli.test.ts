@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The directory of the first test once more. */
+/** Copies the directory of the first test. */
 function another(name: string): string {
   const directory = join(home, name);
   cpSync(made, directory, { recursive: true });
@@ -119,7 +119,7 @@ test('[T-16] while the disk has no room, what writes is told so, what reads is a
     for (const each of refused) expect(each).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) as Error });
     expect(await ids()).toEqual([1]);
     await db.maintain();
-    // A little more is no room yet: writing would begin and end with every few bytes.
+    // A little more is not enough: otherwise writing would start and stop with every few bytes.
     free = 40 * mb;
     await expect(insert(5)).rejects.toBeInstanceOf(DatabaseUnavailable);
     free = 500 * mb;
@@ -152,7 +152,7 @@ test('[T-16] who asks a platform without room is told when to ask again, who onl
     expect(await health()).toBe(503);
     free = 500 * mb;
     expect((await guest('POST', '/auth/register', registration('NoRoom'))).status).toBe(201);
-    // An answer about the health of the platform counts for a second.
+    // The result of a health check is reused for a second.
     await expect.poll(health).toBe(200);
   } finally {
     await server.close();
@@ -160,7 +160,7 @@ test('[T-16] who asks a platform without room is told when to ask again, who onl
   }
 }, 60_000);
 
-/** Fills its disk to the last byte, while somebody writes and reads, and makes room again. Says what came of it. */
+/** Fills its disk to the last byte, while somebody writes and reads, and makes room again. Prints the results. */
 const fullDisk = `
   const { closeSync, openSync, rmSync, writeSync } = await import('node:fs');
   const { openDirectory } = await import('./server/db/embedded.ts');
@@ -173,7 +173,7 @@ const fullDisk = `
     return [...names];
   };
   await write();
-  // In the middle of a transaction, so that what it still writes finds no byte.
+  // In the middle of a transaction, so that its further writes find no byte.
   const filled = await db.transaction(async () => {
     const file = openSync('/mnt/filling', 'w');
     try { for (;;) writeSync(file, Buffer.alloc(65536)); } catch {} finally { closeSync(file); }
@@ -208,10 +208,10 @@ describe('[T-16] one process has the directory', () => {
     setInterval(() => {}, 1000);`;
 
   const ends: (() => Promise<void>)[] = [];
-  // Whatever a test found, it leaves nobody behind.
+  // A test leaves no process behind, whatever its result.
   afterEach(async () => void (await Promise.all(ends.splice(0).map((end) => end()))));
 
-  /** @returns what it said first, and what ends it. */
+  /** @returns its first output, and a function that ends it. */
   async function take(directory: string, before: readonly string[] = []) {
     const [command, ...args] = [...before, ...node(lock, directory)] as [string, ...string[]];
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });

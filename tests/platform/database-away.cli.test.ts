@@ -38,7 +38,7 @@ describe('[T-15] the database goes away', () => {
     const broken = db.transaction(async () => {
       await db.sql`insert into notes values (1)`;
       network.cut();
-      // The connection breaks while nobody asks anything of it.
+      // The connection breaks while it is idle.
       await sleep(50);
       await db.sql`insert into notes values (2)`;
     });
@@ -72,7 +72,7 @@ describe('[T-15] the database goes away', () => {
   });
 
   test('connections that fall silent are given up, and new ones serve the next call', async () => {
-    // All three lie open and idle.
+    // All three are open and idle.
     await Promise.all([1, 2, 3].map((id) => db.transaction(() => db.sql`insert into notes values (${id})`)));
     network.clearOpen();
     await expect(db.sql`select 1`).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -86,7 +86,7 @@ describe('[T-15] the database goes away', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } });
     }
     await expect.poll(() => received.some((error) => error instanceof DatabaseUnavailable), { timeout: 10_000 }).toBe(true);
-    // Refused calls knock nowhere: only the probe does, twice a second at most.
+    // Refused calls open no connections: only the probe does, at most twice a second.
     const before = network.tried;
     const refused = await Promise.allSettled(Array.from({ length: 500 }, () => db.sql`select 1`));
     expect(refused.every(({ status }) => status === 'rejected')).toBe(true);

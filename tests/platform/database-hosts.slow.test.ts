@@ -54,7 +54,7 @@ describe('[U-22] of two hosts', () => {
     for (const server of servers) await server.stop();
   });
 
-  /** Lets one of them take no writes, as a database that follows another, and the other one all. */
+  /** Makes one of them read-only, like a replica, and the other one writable. */
   async function follow(index: number): Promise<void> {
     for (const [each, operator] of operators.entries()) {
       await operator.script(`set default_transaction_read_only = off`);
@@ -74,7 +74,7 @@ describe('[U-22] of two hosts', () => {
     expect(await Promise.all([1, 2, 3].map(write))).toEqual([true, true, true]);
     expect([await rows(0), await rows(1)]).toEqual([[], [1, 2, 3]]);
     await follow(1);
-    // A reload reaches each session on its own, so a write may still meet the former one while it takes them.
+    // A reload reaches each session separately, so a write may still meet the former host while it is writable.
     await expect.poll(async () => (await write(4)) && (await rows(0)).length > 0, { timeout: 20_000 }).toBe(true);
     expect(new Set(await rows(0))).toEqual(new Set([4]));
     await follow(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** The link by which a title opens: a live one for a player, any other as a demo. */
+/** The link that opens a title: a live one for a player, any other as a demo. */
 async function linkOf({ game_id, provider_id, provider_slug, provider_name, type }: Game): Promise<URL> {
   if (type === 'live-casino')
     return new URL((await launchHouseGame('http://localhost:4000', { id: player.id, call }, game_id, provider_id)).play_for_real!);
@@ -87,11 +87,12 @@ test('[V-02] home, lobby, section and list of providers state the same number of
 test('[37.2] the search finds the originals by their section in each language, by popularity, and each kind by its name', async () => {
   const found = async (name: string) => (await gamesOf(call, { name, per_page: 100 })).data.map(({ game_id }) => game_id);
   for (const typed of ['Originals', 'originales', 'originaux', 'Originais'])
-    expect([typed, await found(typed)]).toEqual([typed, ['earplane', 'plinkoear', 'limbo', 'diamonds', 'tower']]);
+    expect([typed, await found(typed)]).toEqual([typed, ['earplane', 'plinkoear', 'limbo', 'diamonds', 'tower', 'cases']]);
   const kinds = [
     ['crash', 'earplane'],
     ['plinko', 'plinkoear'],
     ['gemas', 'diamonds'],
+    ['coffre', 'cases'],
     ['multiplicateur visé', 'limbo'],
     ['torre', 'tower'],
   ] as const;

@@ -27,7 +27,7 @@ const { groups } = load(textOf('alerts.yaml')) as { groups: readonly { readonly 
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(textOf('grafana.json')) as Dashboard;
 
-/** Names of metrics in a query: whatever is no function, no label and no text. `up` is Prometheus' own. */
+/** Names of metrics in a query: everything that is no function, label or text. `up` is Prometheus' own. */
 const metricsIn = (query: string): string[] =>
   [...query.replaceAll(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b(?:croupier|nodejs|process)_\w+/g)].map(([name]) => name);
 
@@ -104,7 +104,7 @@ test.skipIf(!existsSync('/usr/sbin/haproxy'))('[34.7] HAProxy accepts its config
 describe('[U-16] the proxies of the examples pass on what the platform bounds itself', () => {
   const { maxCallsAtOnce } = configFrom({});
   const cashOut = { url: `/games/api/rounds/${'0'.repeat(36)}/cash-out`, headers: { authorization: 'Bearer x' } };
-  /** Connections that one origin of a process may hold at once: calls under way, and calls that wait. */
+  /** Connections that one origin of a process may hold at once: calls under way, and waiting calls. */
   const held = roomFor(cashOut, maxCallsAtOnce) + Math.max(waitingLimits.all, laneLimits.maxWaiting) + halfSentLimits.max;
   const numbersOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
@@ -113,7 +113,7 @@ describe('[U-16] the proxies of the examples pass on what the platform bounds it
     const servers = numbersOf(text, /^ {2}server .* maxconn (\d+)$/gm);
     expect(servers).toHaveLength(2);
     for (const server of servers) expect(server).toBeGreaterThanOrEqual(held);
-    // A call has a connection on either side; the limit is of those to callers.
+    // A call has a connection on either side; the limit is for those to callers.
     expect(numbersOf(text, /^ {2}maxconn (\d+)$/gm)[0]).toBeGreaterThanOrEqual(2 * held);
   });
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** As an operator would run it beside the platform, or without one. */
+/** As an operator would run it, with or without a running platform. */
 const run = (script: 'audit' | 'inbox' | 'payments' | 'staff', ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error', ENV_FILE: '', OPERATOR_PORT: '4002' };

@@ -46,7 +46,7 @@ const run = (args: readonly string[], env: Record<string, string>): Promise<Exam
   });
 const missingIn = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'missing').map(({ subject }) => subject);
 
-/** A brand of its own: the licence of the example leads nowhere. */
+/** A brand of its own, because the licence of the example leads nowhere. */
 function writeBrand(): string {
   const folder = join(home, 'brand');
   cpSync('brands/larkspur', folder, { recursive: true });

@@ -52,9 +52,11 @@ describe('[U-15] an image that would need more memory than it may is refused by 
     ['a progressive JPEG of four colours', progressiveCmyk, 'file_pixels'],
     ['a large WebP', largeWebp, 'file_pixels'],
     ['a JPEG with more scans than any program writes', repeatedScans, 'file_unreadable'],
+    ['[N-33] a PNG of 9248×6936', () => flat(9_248, 6_936).png().toBuffer(), 'file_pixels'],
+    ['[N-33] a JPEG of 16380×16380', () => flat(16_380, 16_380).jpeg({ quality: 20 }).toBuffer(), 'file_pixels'],
   ])('%s', async (_what, make, code) => {
     const file = await make();
-    expect(file.length).toBeLessThan(1_500_000);
+    expect(file.length).toBeLessThan(2_000_000);
     const { status, body } = await sent(file, 'photo');
     expect([status, body.code]).toEqual([422, code]);
   });
@@ -65,6 +67,14 @@ describe('[U-15] an image that would need more memory than it may is refused by 
     ['a WebP of a camera', () => flat(4_000, 3_000).webp().toBuffer()],
     ['[N-33] a JPEG of 9248×6936', () => flat(9_248, 6_936).jpeg({ quality: 50 }).toBuffer()],
     ['[N-33] a JPEG of 9248×6936 on its side', () => flat(9_248, 6_936).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a JPEG of 6936×9248', () => flat(6_936, 9_248).jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a JPEG of 9248×6936 upside down', () => flat(9_248, 6_936).withMetadata({ orientation: 3 }).jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a JPEG of 9248×6936 without colours', () => flat(9_248, 6_936).greyscale().jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a JPEG of 9248×6936 in all its colours', () => flat(9_248, 6_936).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()],
+    ['[N-33] a JPEG of 8160×6120', () => flat(8_160, 6_120).jpeg({ quality: 90 }).toBuffer()],
+    ['[N-33] a JPEG of 12000×9000', () => flat(12_000, 9_000).jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a JPEG of a panorama', () => flat(16_000, 2_400).jpeg({ quality: 50 }).toBuffer()],
+    ['[N-33] a WebP of 5600×4200', () => flat(5_600, 4_200).webp().toBuffer()],
   ])('%s is taken', async (_what, make) => {
     const { width, height } = await sharp(await storedOf(await make())).metadata();
     expect(Math.max(width, height)).toBeLessThanOrEqual(3_600);
@@ -104,7 +114,7 @@ describe('[U-15] of a PDF staff see pixels', () => {
   const red = '1 0 0 rg 0 0 200 200 re f';
   const action = '<< /Type /Action /S /JavaScript /JS (app.alert) >>';
   const objects = deflateSync(`7 0 ${action}`);
-  /** Objects in a packed stream. @param after what its dictionary says after the way it is packed. */
+  /** Objects in a compressed stream. @param after the rest of its dictionary, after the compression. */
   const hiding = (after: string) =>
     Buffer.concat([
       Buffer.from(`9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${after} /Length ${objects.length} >>\nstream\n`),
@@ -158,6 +168,13 @@ describe('files that people really have', () => {
     ['a line', '\r\n'],
     ['the heading of a mail', 'Content-Type: application/pdf\r\n\r\n'],
     ['a thousand blanks', ' '.repeat(1_000)],
+    ['as much as a header may have before it', '\n'.repeat(1_019)],
+    ['a line of another system', '\r'],
+    ['blanks and tabs', ' \t \t'],
+    ['a null byte', '\0'],
+    ['a comment', '% made by a scanner\n'],
+    ['a command of a printer', '\u001B%-12345X@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['the end of a form', '--boundary\r\nContent-Disposition: form-data; name="file"\r\n\r\n'],
   ])('[N-34] a PDF that begins after %s is taken', async (_what, before) => {
     const stored = await storedOf(
       Buffer.concat([Buffer.from(before), Buffer.from(pdf().toString('latin1').replace('1.7', '1.4'), 'latin1')]),

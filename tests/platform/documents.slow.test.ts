@@ -56,7 +56,7 @@ describe('[T-14] [DOC-02] a document is taken', () => {
     expect(stored).not.toContain('ObjStm');
     const rows = await platform.platform.db.sql<{ sealed: Uint8Array }>`select sealed from document_parts where document_id = ${body.id}`;
     expect(rows.some(({ sealed }) => Buffer.from(sealed).includes('/Type'))).toBe(false);
-    // A part that is of another document opens nowhere.
+    // A part of another document cannot be opened.
     const { body: other } = await upload(platform, player.token, file, { type: 'id_card' });
     await platform.platform.db.sql`update document_parts set sealed = ${rows[0]!.sealed} where document_id = ${other.id} and part = 0`;
     await expect(kept(other.id)).rejects.toThrow('No key opens');
@@ -238,7 +238,7 @@ describe('[T-14] an operator decides', () => {
     expect(notice).toMatchObject({ kind: 'message', subject: 'Your passport is approved' });
     await deliverLetters(platform.platform);
     expect((await outboxOf(platform, `papers${names}@example.com`)).map(({ subject }) => subject)).toContain('Your passport is approved');
-    // A newer one that waits takes nothing away.
+    // A newer pending one takes nothing away.
     await upload(platform, player.token, pdf(['% again\n']));
     expect((await player.me()).kyc?.status).toBe('approved');
     ahead = 366 * 86_400_000;

@@ -132,7 +132,7 @@ describe('[U-23] [T-14] after an erasure', () => {
   });
 });
 
-/** The marks of the full player, all of which stand in columns that are deleted, cleared or replaced. */
+/** The full player's marks, all of which are in columns that are deleted, cleared or replaced. */
 const marksOf = (tables: ReadonlyMap<string, readonly Row[]>): string[] =>
   [...tables.values()].flatMap((rows) => JSON.stringify(rows).match(/\bmark-[a-z]+(?:-[a-z]+)*/g) ?? []);
 

@@ -76,11 +76,14 @@ describe('EVM chains that change and nodes that fail', () => {
     ]);
   });
 
-  test('[35.6] a reorganisation after a deposit counted raises an alarm and pays nothing twice', async () => {
+  test.each([
+    ['in the last turn', 0],
+    ['before the last turn', 1],
+  ])('[35.6] a reorganisation after a deposit counted %s raises one alarm and pays nothing twice', async (_when, turns) => {
     const { id, address, asked } = await open();
     const hash = await evm.ethereum.pay(address, asked);
     await mineAndRead(2);
-    await evm.later(10);
+    for (let turn = 0; turn < turns; turn += 1) await evm.later(10);
     expect([await statusOf(id), await evm.cashOf(player)]).toEqual(['authorized', '50.00']);
     const raw = await evm.ethereum.rawOf(hash);
     await evm.ethereum.reorganise(2);

@@ -18,7 +18,7 @@ describe('payouts of EVM chains', () => {
   });
   afterEach(async () => {
     evm.network.open();
-    // Whatever a test did: what the rail would pay out is what the node has, because nothing is on its way.
+    // Nothing is on its way after a test, so the rail can pay out exactly what the node has.
     const available = await evm.available();
     expect([available('ETH'), available('USDT')]).toEqual([await evm.ethereum.balanceOf(hot), await evm.token.balanceOf(hot)]);
   });

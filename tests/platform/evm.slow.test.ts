@@ -27,7 +27,7 @@ describe('EVM chains on nodes of their own', () => {
     await evm.later(10);
   };
   const statusOf = async (id: string) => (await evm.outcomeOf(id)).status;
-  /** Sum of the transfers that stand in the tables for an address, and the balance that the node has. */
+  /** Sum of the recorded transfers to an address, and its balance on the node. */
   const sumsOf = async (address: string) => {
     const row = await evm.db.one<{ sum: string }>`
       select coalesce(sum(value), 0)::text as sum from evm_transfers

@@ -160,7 +160,7 @@ describe('[U-12] a national self-exclusion register', () => {
       expect((await deposit(player, key)).code).toBe('done');
       ahead += 61 * minuteMs;
       register.state.behaviour = behaviour;
-      // Under its key the payment that is open is answered, whatever the register does.
+      // The open payment of its key is answered, whatever the register does.
       expect((await deposit(player, key)).code).toBe('done');
       const refused = await deposit(player);
       expect([refused.code, refused.body.retry_after_s]).toEqual(['503 unavailable', 30]);

@@ -7,7 +7,7 @@ import { deposited, ended, newKey, startPaymentPlatform, withdrawBody } from '..
 import type { TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
-/** As many as tests run at once: each has one withdrawal open at a time. */
+/** As many as tests run at once: each has one open withdrawal at a time. */
 let players: TestPlayer[];
 let methods: PaymentMethod[];
 
@@ -70,7 +70,7 @@ const outcome = (...given: Parameters<typeof outcomeOf> extends [TestPlayer, ...
   withPlayer((player) => outcomeOf(player, ...given));
 const addressFault = (fault: string) => [422, 'wallet_address_invalid', fault];
 
-// Each payout takes a second, of waiting more than of work.
+// Each payout takes a second, mostly of waiting.
 describe.concurrent('[U-02] further inputs of the classes of real cases, on the platform', () => {
   test.each(furtherRefusals)('%s %j %s is refused as %s', async (_id, route, address, fault) => {
     expect([addressFault(fault), null]).toContainEqual(await outcome(route, address));

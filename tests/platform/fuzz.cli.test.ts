@@ -13,7 +13,7 @@ test('[T-08] whatever is asked of any route of both origins is answered as the c
   await platform.close();
   expect(faults).toEqual([]);
   expect(statuses.size).toBe(new Set(routes.map(({ name }) => name)).size);
-  // Not all of it was turned away at the door.
+  // Not all of it was refused by the limits.
   const done = [...statuses].filter(([, counts]) => [...counts.keys()].some((status) => status < 300));
   expect(done.length).toBeGreaterThan(40);
 }, 600_000);

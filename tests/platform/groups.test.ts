@@ -6,7 +6,7 @@ import type { Statement } from '#server/db/statements.ts';
 const engineError = (severity: string) => Object.assign(new messages.DatabaseError('refused', 0, 'error'), { severity });
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => work();
 
-/** Runs groups whose statement `bad` fails with an error, and notes what was run. */
+/** Runs groups whose statement `bad` fails with an error, and records what was run. */
 function runner(error: Error) {
   const ran: string[][] = [];
   const run = async (group: readonly Statement[]) => {

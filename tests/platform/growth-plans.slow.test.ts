@@ -11,17 +11,21 @@ import { gameToken, loginToken } from '#tools/bench-api/seed.ts';
 import { fill } from '#tools/bench-growth/fill.ts';
 import { operations } from '../support/contract.ts';
 import { walletClient } from '../support/games.ts';
+import { isGrowing } from '../support/growing-tables.ts';
 import { newOperator } from '../support/operators.ts';
 import { collectPlans, explained, nodesOf, type Plan, rowsRead } from '../support/plans.ts';
 import { startTestPlatform, testConfig, type TestPlatform } from '../support/platform.ts';
 
-/** Tables that have more rows for each thing that is played, paid or signed in to. */
-const grows =
-  /^(transactions|ledger_entries|ledger_postings|game_bets|wallet_calls|play_sessions|play_totals|history_totals|reality_checks|play_limit_changes|harm_markers|sessions|game_sessions|notifications|payment_events|deposit_receipts|rounds|further_bets)$/;
-/** A page of a list, or of what a player played last: never all that there is. */
+/** A page of a list, or of a player's last bets: never everything. */
 const maxRows = 600;
 
-/** Nested ones and the database's own checks of references among them. Every one more makes each bet dearer. */
+/** Statements that may read more. */
+const exceptions: readonly (readonly [begins: string, why: string])[] = [
+  ['delete from rate_limits where resets_at', 'reads rows that are all due within a day'],
+];
+const isException = (text: string) => exceptions.some(([begins]) => text.trim().startsWith(begins));
+
+/** Including nested ones and the database's own checks of references. Every further one makes each bet more expensive. */
 const maxStatementsOfBet = 50;
 
 const token = loginToken(0);
@@ -47,7 +51,7 @@ beforeAll(async () => {
     [heavyId],
   );
   await client.end();
-  // A table that is still small would be read whole, index or not.
+  // A small table would be read whole, index or not.
   db = openPostgres(explained(url, { enable_seqscan: 'off' }), { connections: 4, onError: () => undefined });
   const config = testConfig({ databaseUrl: url, operatorPort: 0, rateLimitFactor: 1_000, logLevel: 'silent' });
   running = await startInstalled({ config, db, seed: false, runTimers: false });
@@ -62,11 +66,12 @@ afterAll(async () => {
   await withLongStatements(() => world.close());
 });
 
-/** Lists what statements since the last call read of tables that grow, beyond what they may. */
+/** Lists growing tables that statements since the last call have read beyond their limit. */
 function overread(): string[] {
-  const found = plans.splice(0).flatMap(({ text, root }) =>
+  const judged = plans.splice(0).filter(({ text }) => !isException(text));
+  const found = judged.flatMap(({ text, root }) =>
     nodesOf(root)
-      .filter((node) => node['Relation Name'] !== undefined && grows.test(node['Relation Name']))
+      .filter((node) => node['Relation Name'] !== undefined && isGrowing(node['Relation Name']))
       .filter((node) => node['Node Type'] === 'Seq Scan' || rowsRead(node) > maxRows)
       .map(
         (node) =>
@@ -110,7 +115,7 @@ test('[U-21] no move of the wallet reads what was played before', async () => {
   expect(await wallet.win(gameToken(0), ids[0], 250)).toMatchObject({ status: 200 });
   expect(await wallet.win(gameToken(0), ids[1], 0)).toMatchObject({ status: 200 });
   expect(await wallet.rollback(gameToken(0), ids[2])).toMatchObject({ status: 200 });
-  // Statements inside of functions are among them.
+  // Including statements inside of functions.
   expect(plans.some(({ text }) => text.includes('insert into ledger_postings'))).toBe(true);
   expect(overread()).toEqual([]);
 });
@@ -132,11 +137,11 @@ test('[U-21] no job reads all of a table that grows', async () => {
   const ending = new AbortController();
   await running.platform.db.sql`delete from cashback_due where player_id <> ${heavyId} and player_id % 20 <> 0`;
   for (const { work } of jobsOf(running.platform)) await work(ending.signal);
-  // A day of the player who plays most is due again.
+  // A day of the most active player is due again.
   await running.platform.db.sql`
     with settled as (delete from cashback_days where player_id = ${heavyId} returning day, player_id) insert into cashback_due (day, player_id) select * from settled`;
   plans.splice(0);
-  // The first turn may have had something to catch up with.
+  // The first run may have had something to catch up with.
   for (const { work } of jobsOf(running.platform)) await work(ending.signal);
   expect(plans.length).toBeGreaterThan(20);
   expect(plans.some(({ text }) => text.includes('cash_bets_minor') && text.includes('game_bets'))).toBe(true);
@@ -170,7 +175,7 @@ test('[34.5] no page of the console reads more of a table that grows than it sho
   const monthAgo = new Date(platform.now().getTime() - 30 * 86_400_000).toISOString();
   const searches = [deposit.id, bet.id, bet.round_id, `${heavyId}`, 'grown-0', 'ab'.repeat(32), 'nobody@example.com'];
   const lists =
-    'today receipts cases documents alarms differences switches catalogue catalogue/titles content methods withdrawals rounds campaigns proposals actions'.split(
+    'today receipts cases documents alarms differences switches catalogue catalogue/imports catalogue/titles content look methods withdrawals rounds campaigns proposals actions'.split(
       ' ',
     );
   const records = [

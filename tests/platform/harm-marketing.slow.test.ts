@@ -38,7 +38,7 @@ describe('[U-13] marketing', () => {
     expect(await may(who)).toBe(true);
     await reportHarm(running.platform, who.id, 'a test');
     expect(await may(who)).toBe(false);
-    // A review ends the hold, and not what is known.
+    // A review ends the hold, and not the record.
     await administerPlayer(running.platform, { what: 'harm-review', player: `${who.id}`, note: 'spoken, Ben' });
     expect(await may(who)).toBe(false);
     ahead += 27 * dayMs;

@@ -72,7 +72,7 @@ describe('[U-13] who is assessed', () => {
       true,
       false,
     ]);
-    // Who plays is looked at again while they do; the others when they do something again.
+    // Active players are assessed again while they play; the others at their next activity.
     expect((await state(played.id))!.next_at!.getTime() - now().getTime()).toBeGreaterThan(14 * 60_000);
     expect((await state(limited.id))!.next_at).toBeNull();
     expect([await order('harm', paid.id), await order('harm', idle.id)]).toEqual([
@@ -128,7 +128,7 @@ describe('[U-13] markers from the ledger', () => {
     await lose(63_001n, ago(5 * 60_000));
     await assessPlayer(running.platform, id);
     expect(await markersOf(running, id)).toEqual(['deposits_after_losses', 'losses_high']);
-    // The same losses count for nothing more.
+    // The same losses do not count again.
     ahead += hourMs;
     await lose(69_999n, now());
     ahead += hourMs;
@@ -241,7 +241,7 @@ describe('[U-13] the ladder', () => {
     expect(await read(who)).toMatchObject({ kind: 'review', offered_limit: null });
     const { id } = await read(who);
     expect(await acknowledge(who, id)).toMatchObject({ status: 403, body: { code: 'account_held', hold: 'protection' } });
-    // An earlier one frees nobody of the later.
+    // Acknowledging an earlier one does not end the hold of the later one.
     expect((await acknowledge(who, intervention.id)).status).toBe(200);
     expect((await who.call('GET', '/me')).body.hold).toBe('protection');
     await order('harm-review', who.id, 'spoken, Ben');

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A standby that has to confirm each commit; `''` is none. */
+/** A standby that has to confirm each commit; `''` for none. */
 async function waitFor(standby: string): Promise<void> {
   await operator.script(`alter system set synchronous_standby_names = '${standby}'`);
   await operator.script('select pg_reload_conf()');

@@ -6,7 +6,7 @@ import { fromMinor, toMinor } from '#domain/money.ts';
 import { withLongStatements } from '#server/db/statement-timeout.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { cashbackPaid, houseGame } from '../support/books.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus, endedBonus } from '../support/assigned-bonuses.ts';
 import { choose, deposited, depositBody, ended, methodId, newKey, startPaymentPlatform, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { vacuumUntilVisible } from '../support/vacuum.ts';
@@ -34,7 +34,7 @@ const list = async ({ call }: TestPlayer, query = '') =>
 const one = async ({ call }: TestPlayer, id: string) => (await call('GET', `/me/transactions/${id}`)).body as Transaction;
 const balances = (real: string, bonus = '0.00', locked = '0.00') => ({ real, bonus, locked });
 
-/** A bet and what it pays, each at its moment. */
+/** A bet and its win, each at its time. */
 async function round(who: TestPlayer, id: string, { bet, win, source = 'cash' as 'cash' | 'bonus', at = day(2) }: Round): Promise<void> {
   const { wallet } = platform.platform;
   await wallet.placeBet({ playerId: who.id, requestId: id, roundId: `round of ${id}`, amount: bet, source, game: houseGame, at });
@@ -110,18 +110,18 @@ describe('[History] a movement', () => {
 
   test('of a bonus has a row for each end of it, with what it changed', async () => {
     const player = await someone();
-    const { wallet } = platform.platform;
     const move = (reference: string, amount: bigint, number: number) => ({ playerId: player.id, reference, amount, at: day(number) });
-    await wallet.assignBonus(move('campaign:9', 1_000n, 1));
+    await assignedBonus(platform.platform, move('campaign:9', 1_000n, 1));
     await round(player, 'of-bonus', { bet: 300n, win: 0n, source: 'bonus' });
-    const converted = await wallet.convertBonus(move('campaign:9', 600n, 3));
-    const forfeited = await wallet.forfeitBonus(move('campaign:9', 100n, 4));
+    const converted = await endedBonus(platform.platform, 'convertBonus', move('campaign:9', 600n, 3));
+    const forfeited = await endedBonus(platform.platform, 'forfeitBonus', move('campaign:9', 100n, 4));
     await cashbackPaid(platform.platform, move('vip:1', 20n, 5));
-    // Asked again, nothing more happens and no row is added.
-    expect(await wallet.convertBonus(move('campaign:9', 600n, 6))).toBe(converted);
+    // Repeating the request changes nothing and adds no row.
+    expect(await endedBonus(platform.platform, 'convertBonus', move('campaign:9', 600n, 6))).toBe(converted);
     const { data } = await list(player);
     expect([data[1]!.id, data[2]!.id]).toEqual([forfeited, converted]);
-    expect(data.map(({ type, amount, balance_after, payload }) => [type.name, amount, balance_after, payload.bonus])).toEqual([
+    // The first row is the deposit of the bonus.
+    expect(data.slice(0, -1).map(({ type, amount, balance_after, payload }) => [type.name, amount, balance_after, payload.bonus])).toEqual([
       ['bonus_assigned', '0.20', '6.20', 'cashback'],
       ['bonus_assigned', '-1.00', '6.00', 'forfeited'],
       ['bonus_assigned', '0.00', '7.00', 'converted'],
@@ -151,7 +151,7 @@ describe('[History] the summary of a period', () => {
     await cashbackPaid(platform.platform, { playerId: player.id, reference: 'long-ago', amount: 700n, at: day(1) });
     await deposited(player, '100');
     await round(player, 'summed', { bet: 500n, win: 1_250n, at: new Date() });
-    // Given back: neither won nor lost, whatever it was called meanwhile.
+    // Returned: neither won nor lost, whatever its status in the meantime.
     const { wallet } = platform.platform;
     const taken = { playerId: player.id, roundId: 'given back' };
     await wallet.placeBet({ ...taken, requestId: 'given-back', amount: 300n, source: 'cash', game: houseGame, at: new Date() });
@@ -185,7 +185,7 @@ describe('[History] the summary of a period', () => {
       kind: fc.constantFrom('cashback', 'bonus', 'round', 'bonusRound'),
       amount: fc.bigInt({ min: 1n, max: 99_999n }),
       win: fc.bigInt({ min: 0n, max: 99_999n }),
-      // Also in an order that is not that of the clock.
+      // Also in an order that differs from the clock's.
       hour: fc.integer({ min: 0, max: 24 * 60 - 1 }),
     });
     const days = fc
@@ -199,8 +199,7 @@ describe('[History] the summary of a period', () => {
           const [at, reference] = [day(1, hour), `${player.id}-${index}`];
           if (kind === 'cashback' || kind === 'bonus') {
             const gift = { playerId: player.id, reference, amount, at };
-            await (kind === 'bonus' ? wallet.assignBonus(gift) : cashbackPaid(platform.platform, gift));
-            if (kind === 'bonus') await activateBonus(platform.platform, player.id);
+            await (kind === 'bonus' ? assignedBonus : cashbackPaid)(platform.platform, gift);
             life.push({ at, moved: amount, isGame: false });
             continue;
           }
@@ -275,7 +274,7 @@ test('[History] what older entries left is worked out from their postings', asyn
     alter table ledger_entries disable trigger ledger_entries_append_only;
     update ledger_entries set moved_minor = 0, cash_after_minor = 1, locked_after_minor = 2, bonus_after_minor = 3;
     alter table ledger_entries enable trigger ledger_entries_append_only`);
-  // Bets are compared with what their entries moved: those are found too.
+  // Bets are compared with the movements of their entries: those are found too.
   const found = (await wallet.audit()).differences.filter(({ rule }) => rule === 'an entry says what it did and left');
   expect(found).toHaveLength(before.length);
   await db.script(filling);

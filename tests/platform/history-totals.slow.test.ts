@@ -6,6 +6,7 @@ import { countTransactions } from '#server/history/count.ts';
 import { cashbackPaid } from '../support/books.ts';
 import { createPlayer, type TestPlayer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { seenAfter } from '../support/rolled-back.ts';
 
 let running: TestPlatform;
 let bets = 0;
@@ -16,8 +17,6 @@ afterAll(() => running.close());
 
 const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' };
 const minuteMs = 60_000;
-/** Ends a transaction whose change was looked at. */
-class TakenBack extends Error {}
 
 interface Move {
   /** Minutes from an hour's start, so that many moves meet a border of half an hour. */
@@ -133,27 +132,16 @@ test('[U-21] what was moved before the upgrade is counted by it', async () => {
   await running.platform.db.script(corrections.slice(corrections.indexOf('alter table history_totals')));
   await running.platform.db.script(readFileSync('server/db/functions/history.sql', 'utf8'));
   expect(await totals()).toEqual(before);
-  // A day on which nothing was bet may be among them: the job finds nothing to pay.
+  // A day without bets may be among them: the job finds nothing to pay.
   expect(await due()).toEqual(expect.arrayContaining(dueBefore));
 });
 
 test('[U-21] the audit finds a total of a history that is not that of the entries', async () => {
   const player = await createPlayer(running.platform, { cash: 100_000n });
   await play(player, Date.now() - minuteMs, { minute: 0, ms: 0, payout: null, source: 'cash', isRolledBack: false, gift: false });
-  const found = async (change: string) => {
-    let rules: string[] = [];
-    await running.platform.db
-      .transaction(async () => {
-        await running.platform.db.script('set transaction isolation level repeatable read');
-        await running.platform.db.script(change);
-        rules = (await running.platform.wallet.audit()).differences.map(({ rule }) => rule);
-        throw new TakenBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error;
-      });
-    return [...new Set(rules)];
-  };
+  const { db, wallet } = running.platform;
+  const audited = async () => [...new Set((await wallet.audit()).differences.map(({ rule }) => rule))];
+  const found = (change: string) => seenAfter(db, [change], audited, { hasTriggers: true });
   const rule = 'a history counts the entries';
   expect(await found(`update history_totals set cash_bets = cash_bets + 1 where player_id = ${player.id}`)).toEqual([rule]);
   expect(await found(`update history_totals set wins_minor = wins_minor - 1 where player_id = ${player.id}`)).toEqual([rule]);

@@ -57,6 +57,41 @@ describe('days of the history where clocks change at midnight', () => {
     expect(await who.call('GET', '/me/statements/2026-10?time_zone=')).toMatchObject({ status: 200, body: { net: '-10.00' } });
   });
 
+  test.each(['%20', '%20%20', '%09', '%E2%80%8B'])(
+    '[N-25] a time zone of nothing but what nobody sees (%s) is none or refused, and no fault',
+    async (zone) => {
+      const who = await bettor();
+      for (const path of [
+        `/me/transactions?date_from=2026-10-01%2000:00:00&date_to=2026-10-01%2023:59:59&time_zone=${zone}`,
+        `/me/statements/2026-10?time_zone=${zone}`,
+      ])
+        expect([200, 400]).toContain((await who.call('GET', path)).status);
+    },
+  );
+
+  test.each(['Europe/Nowhere', 'Mars/Olympus', '+25:00', 'UTC-99', '-', 'x'.repeat(64)])(
+    '[N-25] a name of no zone (%s) counts as none, as the contract says',
+    async (zone) => {
+      const who = await bettor();
+      await who.bet('2026-10-31T23:30:00Z', 1_000n);
+      await who.bet('2026-11-01T00:30:00Z', 500n);
+      expect(await who.call('GET', `/me/statements/2026-10?time_zone=${encodeURIComponent(zone)}`)).toMatchObject({
+        status: 200,
+        body: { net: '-10.00' },
+      });
+      expect(await betsBetween(who, '2026-10-31', '2026-10-31', zone)).toMatchObject({ status: 200, sum: '-10.00' });
+    },
+  );
+
+  test.each(['UTC;drop', 'Europe%2FRome%00', ' 25:00', 'x'.repeat(65)])(
+    '[N-25] a text that names no zone (%s) is refused',
+    async (zone) => {
+      const who = await bettor();
+      const { status, body } = await who.call('GET', `/me/statements/2026-10?time_zone=${zone}`);
+      expect([status, body.code]).toEqual([400, 'invalid_request']);
+    },
+  );
+
   test('[P-09] [API-58] where clocks are changed, each day is listed once and as it was at its midnight', async () => {
     const who = await someone(running);
     const cashback = (reference: string, amount: bigint, at: string) =>

@@ -91,7 +91,7 @@ describe('the history', () => {
     const amounts = async (query: string) => (await list(query)).data.map(({ amount }) => amount).sort();
     const day = (text: string, zone: string) =>
       `?date_from=${text}%2000:00:00&date_to=${text}%2023:59:59&time_zone=${encodeURIComponent(zone)}`;
-    // Three hours behind UTC: what came after midnight there belongs to the evening before.
+    // Three hours behind UTC: events after midnight UTC belong to the previous evening there.
     expect(await amounts(day('2026-01-31', 'America/Sao_Paulo'))).toEqual(['-5.00', '-7.00', '12.50']);
     expect(await amounts(day('2026-02-01', 'America/Sao_Paulo'))).toEqual([]);
     expect(await amounts(day('2026-02-01', 'Pacific/Kiritimati'))).toEqual(['-5.00', '-7.00', '12.50']);
@@ -100,7 +100,7 @@ describe('the history', () => {
     };
     // Clocks go forward on that day, so it has 23 hours.
     expect([summary.points[0]!.from, summary.points.at(-1)!.to]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
-    // A browser may know one that the platform does not: its player has a history all the same.
+    // A browser may know a zone that the platform does not: its player has a history anyway.
     expect(await amounts(day('2026-01-31', 'Etc/Unknown'))).toEqual(['-5.00', '12.50']);
   });
 

@@ -23,7 +23,7 @@ const asPlayer = (request: InjectOptions) => platform.inject({ ...request, heade
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = jsonType) =>
   site({ method: 'POST', url, payload, headers });
 
-/** @param signedAs the body that the signature is of, where it is not the one that is sent. */
+/** @param signedAs the signed body, if it differs from the sent one. */
 function signed(partner: string, url: string, payload: string, headers: Record<string, string> = {}): InjectOptions {
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = sign(secretOf(platform, partner), { method: 'POST', path: url, body: payload, timestamp });
@@ -32,7 +32,7 @@ function signed(partner: string, url: string, payload: string, headers: Record<s
 }
 
 const reportOf = (answer: Answer) => ({ status: answer.statusCode, type: answer.headers['content-type'], ...(answer.json() as object) });
-/** Whatever it says, it says as the contract has it, with nothing of what is inside. */
+/** Every answer is valid by the contract, without internals. */
 function expectProblem(answer: Answer, status: number, code = 'invalid_request'): void {
   expect(reportOf(answer)).toMatchObject({ status, type: problem, code, message: expect.stringMatching(/^[^{}\n]{5,120}$/) });
 }
@@ -40,7 +40,7 @@ function expectProblem(answer: Answer, status: number, code = 'invalid_request')
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const manyKeys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0])));
 
-/** The longest that nothing else was done while this was. */
+/** The longest time without other work during this. */
 async function maxPauseMs(work: () => Promise<unknown>): Promise<number> {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {
@@ -243,7 +243,7 @@ describe('[T-08] one handler answers for every route of both origins', () => {
       for (const method of ['TRACE', 'PROPFIND', 'OPTIONS'])
         expect(await raw(`${method} /nothing HTTP/1.1\r\n${host}\r\n`, to)).toMatch(/^HTTP\/1.1 404 [^]*"code":"not_found"/);
     }
-    // The first of two counts for those that may stand once, and two tokens are none.
+    // The first of a repeated single-use header counts; two tokens count as none.
     const twice = `Authorization: Bearer ${player.token}\r\nUser-Token: ${player.token}\r\n`;
     expect(await raw(`GET /api/me HTTP/1.1\r\n${host}${twice}${twice}\r\n`)).toMatch(/^HTTP\/1.1 401 [^]*"code":"unauthenticated"/);
     const head = await raw(`HEAD /api/client-ip HTTP/1.1\r\n${host}\r\n`);

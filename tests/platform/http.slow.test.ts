@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** As it stands on the wire: fetch would tidy the address up. */
+/** In its raw form, because fetch would normalize the address. */
 const raw = (path: string) =>
   new Promise<{ status: number; type: string | undefined; body: string }>((resolve, reject) => {
     const { port, hostname } = new URL(platform.api);
@@ -174,7 +174,7 @@ test('healthz is 200 while the database answers, else 503', async () => {
   const { db } = sick.platform;
   const working = { ...db };
   Object.assign(db, { sql: () => Promise.reject(new Error('gone')) });
-  // A look counts for a second.
+  // The result of a check is reused for a second.
   await expect.poll(health).toBe(503);
   Object.assign(db, working);
   await sick.close();

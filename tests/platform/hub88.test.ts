@@ -77,7 +77,7 @@ test('[36.4] a game opens where the aggregator says, which is asked with a signa
     platform: 'GPL_DESKTOP',
     lang: 'en',
   });
-  // The token that was given out is one of the wallet.
+  // The issued token is one of the wallet.
   const { token } = JSON.parse(text) as { token: string };
   expect(await call('user/balance', { user: `player-${player.id}`, token, request_uuid: 'r' })).toMatchObject({
     status: 'RS_OK',

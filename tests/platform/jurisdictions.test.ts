@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayLimits } from '#openapi/model.ts';
 import { depositMaximumsOf } from '#server/protection/deposit-maximums.ts';
+import { deposited } from '../support/books.ts';
 import { callAs, newPlayer, registration } from '../support/caller.ts';
 import { createPlayer } from '../support/games.ts';
 import { countriesUnderTest, jurisdictions, minuteMs } from '../support/jurisdictions.ts';
@@ -144,11 +145,8 @@ describe('[U-04] the highest limit of deposits of a country', () => {
   test('is the most that is taken, whatever limit the player has', async () => {
     const who = await spaniard();
     expect(await who.set('day', '55')).toBe('set');
-    const { db, wallet } = countries.platform();
-    const deposit = await db.one<{ id: string }>`
-      insert into transactions (player_id, type_id, amount_minor, currency, status, created_at)
-      values (${who.id}, 1, 1500, 'EUR', 'authorized', now() - interval '2 days') returning id`;
-    await wallet.creditDeposit({ playerId: who.id, transactionId: deposit!.id, amount: 1_500n });
+    const { now } = countries.platform();
+    await deposited(countries.platform(), who.id, 1_500n, new Date(now().getTime() - 2 * 24 * 60 * minuteMs));
     expect(await who.deposit('50')).toMatchObject([
       'play_limit_reached',
       { period: 'week', amount: '60.00', used: '15.00', left: '45.00', is_required: true },

@@ -11,7 +11,7 @@ const xrpAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
 const hourMs = 3_600_000;
 let till: OpenTill;
 let player: SessionPlayer;
-/** Who makes them wait for a day before anything goes to a new address. */
+/** A platform that delays payments to a new address by a day. */
 let cautious: Platform;
 beforeAll(async () => {
   till = await openTill();

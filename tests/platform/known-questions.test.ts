@@ -44,7 +44,7 @@ const wire = (path: string, headers: Headers_, method = 'GET') =>
       .on('error', reject)
       .end();
   });
-/** The framework alone. */
+/** Calls the framework alone. */
 async function framework(path: string, headers: Headers_, method: 'GET' | 'HEAD' = 'GET'): Promise<Answer> {
   const reply = await platform.inject({ method, url: `/api${path}`, headers });
   return answer(reply.statusCode, reply.headers, reply.rawPayload);
@@ -129,7 +129,7 @@ describe('the framework is given', () => {
     for (const time of [1, 2]) {
       seen = 0;
       const { timing: _timing, ...reply } = await wire(asked, headers, method);
-      // Only what the contract allows becomes known.
+      // Only valid requests become known.
       expect([time, reply.status, seen]).toEqual([time, status, status === 200 && method === 'GET' && time === 2 ? 0 : 1]);
       const alone = await framework(asked, headers, method);
       expect(reply).toEqual({ ...alone, body: method === 'HEAD' ? '' : alone.body });

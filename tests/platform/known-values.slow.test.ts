@@ -17,7 +17,7 @@ beforeAll(async () => {
   await wallet.bet(session, 'bet-of-kinds', 100);
   await wallet.win(session, 'bet-of-kinds', 300);
 });
-// The audit at the close of the platform finds what was planted.
+// The audit at the close of the platform finds the injected faults.
 afterAll(() => expect(running.close()).rejects.toThrow(rule));
 
 const named = async () =>
@@ -25,7 +25,7 @@ const named = async () =>
     .filter((each) => each.rule === rule)
     .map(({ subject, actual }) => `${subject}: ${actual}`);
 
-/** Columns whose values no page and no rule of money distinguishes, or that belong to the books of partners. */
+/** Columns whose values no page and no rule of money distinguishes, or that belong to partners. */
 const elsewhere: readonly string[] = [
   'content_items.kind',
   'account_tokens.purpose',
@@ -55,6 +55,8 @@ const elsewhere: readonly string[] = [
   'exclusion_register_checks.outcome',
   'harm_markers.marker',
   'chain_payouts.state',
+  'evm_sweeps.state',
+  'evm_sweeps.step',
   'case_rules.kind',
   'cases.state',
   'cases.outcome',
@@ -99,7 +101,7 @@ describe('[U-05] the values of a column', () => {
 });
 
 describe('[U-05] where a constraint was switched off', () => {
-  /** Statements that leave a value that nobody knows; each begins without its constraint. */
+  /** Statements that leave an unknown value; each begins without its constraint. */
   const strangers: readonly (readonly [column: KnownColumn, statement: string])[] = [
     ['ledger_entries.kind', `select ledger_post('x:gift', 'gift', $1, null, 'house:fees', 'cash', 500, 0, 0, null)`],
     [
@@ -238,7 +240,7 @@ describe('[U-05] where a constraint was switched off', () => {
       for (const { conname } of constraints) await db.script(`alter table ${table} drop constraint ${conname}`);
     }
     await db.transaction(async () => {
-      // Triggers keep still, as they do for whoever has the rights of an administrator.
+      // Triggers are off, as for somebody with an administrator's rights.
       await db.script("set local session_replication_role = 'replica'");
       await db.sql`insert into deposit_receipts (transaction_id, kind, state, crypto_value, held_value, held_minor, came_at)
         values (${deposit.id}, ${stranger}, ${stranger}, 1, 0, 0, now())`;

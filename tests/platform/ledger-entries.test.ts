@@ -3,7 +3,7 @@ import { balanceOnWire } from '#server/wallet/balance.ts';
 import type { Bet } from '#server/wallet/bets.ts';
 import type { Wallet } from '#server/wallet/wallet.ts';
 import { bookedPlayer, type Books, cashbackPaid, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus, endedBonus } from '../support/assigned-bonuses.ts';
 
 let books: Books;
 let wallet: Wallet;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** Every entry of a player: what it is called, and what it took from one account for another. */
+/** Every entry of a player: its name, and its movement between two accounts. */
 const entriesOf = (playerId: number) =>
   books.db.sql<{ reference: string; kind: string; postings: string }>`
     select reference, kind, string_agg(account || ' ' || amount_minor || coalesce(' of ' || ledger_postings.player_id, ''), ', ' order by amount_minor) as postings
@@ -116,23 +116,35 @@ describe('the entries of', () => {
   test('bonus money and cashback', async () => {
     const playerId = await bookedPlayer(books, 'guest');
     const move = (reference: string, amount: bigint) => ({ playerId, reference, amount });
-    await wallet.assignBonus(move('campaign:9', 1_000n));
+    await assignedBonus(books, move('campaign:9', 1_000n));
     await wallet.placeBet(betOf(playerId, 'g1', 300n, 'bonus'));
     await wallet.payWin({ playerId, betId: 'g1', requestId: 'g1w', amount: 50n });
     await wallet.placeBet(betOf(playerId, 'g2', 150n, 'bonus'));
     await wallet.rollbackBet({ playerId, betId: 'g2', roundId: 'round of g2' });
-    await wallet.convertBonus(move('campaign:9', 600n));
-    await wallet.forfeitBonus(move('campaign:9', 150n));
+    await endedBonus(books, 'convertBonus', move('campaign:9', 600n));
+    await endedBonus(books, 'forfeitBonus', move('campaign:9', 150n));
     await cashbackPaid(books, move('vip:2026-11-20', 20n));
     const own = `of ${playerId}`;
     expect(await entriesOf(playerId)).toEqual([
-      { reference: `bonus:campaign:9:${playerId}`, kind: 'bonus', postings: `house:bonus -1000, bonus 1000 ${own}` },
+      {
+        reference: expect.stringMatching(`^bonus:deposit:.*:${playerId}$`),
+        kind: 'bonus',
+        postings: `house:bonus -1000, bonus 1000 ${own}`,
+      },
       { reference: 'bet:g1', kind: 'bet', postings: `bonus -300 ${own}, house:bonus 300` },
       { reference: 'win:g1w', kind: 'win', postings: `house:bonus -50, bonus 50 ${own}` },
       { reference: 'bet:g2', kind: 'bet', postings: `bonus -150 ${own}, house:bonus 150` },
       { reference: 'rollback:g2', kind: 'rollback', postings: `house:bonus -150, bonus 150 ${own}` },
-      { reference: `convert:campaign:9:${playerId}`, kind: 'convert', postings: `bonus -600 ${own}, cash 600 ${own}` },
-      { reference: `forfeit:campaign:9:${playerId}`, kind: 'forfeit', postings: `bonus -150 ${own}, house:bonus 150` },
+      {
+        reference: expect.stringMatching(`^convert:campaign:\\d+:${playerId}$`),
+        kind: 'convert',
+        postings: `bonus -600 ${own}, cash 600 ${own}`,
+      },
+      {
+        reference: expect.stringMatching(`^forfeit:campaign:\\d+:${playerId}$`),
+        kind: 'forfeit',
+        postings: `bonus -150 ${own}, house:bonus 150`,
+      },
       { reference: `cashback:vip:2026-11-20:${playerId}`, kind: 'cashback', postings: `house:bonus -20, cash 20 ${own}` },
     ]);
     expect(await wallet.balanceOf(playerId)).toMatchObject({ cash: 620n, bonus: 0n, deposited: 0n, betEur: 0n });
@@ -143,7 +155,7 @@ describe('the history', () => {
   const historyOf = (playerId: number) =>
     books.db
       .sql`select type_id, amount_minor, amount_eur_minor, currency, status, game_id, provider_id, provider_name, round_id, is_sandbox, created_at, updated_at
-      from transactions where player_id = ${playerId} order by created_at, type_id`;
+      from transactions where player_id = ${playerId} and not (type_id = 1 and amount_minor = 0) order by created_at, type_id`;
 
   test('keeps the game, the round, the worth in euros and the moment of each row', async () => {
     const [{ id: playerId } = { id: 0 }] = await books.db.sql<{ id: number }>`
@@ -153,8 +165,7 @@ describe('the history', () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     const stamps = (day: number) => ({ created_at: at(day), updated_at: at(day) });
     await cashbackPaid(books, { playerId, reference: 'vip:1', amount: 1_003n, at: at(1) });
-    await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 707n, at: at(2) });
-    await activateBonus(books, playerId);
+    await assignedBonus(books, { playerId, reference: 'campaign:1', amount: 707n, at: at(2) });
     await wallet.placeBet({ ...betOf(playerId, 'b1', 203n), at: at(3) });
     await wallet.payWin({ playerId, betId: 'b1', requestId: 'b1w', amount: 509n, at: at(4) });
     await wallet.placeBet({ ...betOf(playerId, 'b2', 101n, 'bonus'), at: at(5) });
@@ -185,19 +196,17 @@ describe('the history', () => {
   test('tells cashback from a bonus', async () => {
     const playerId = await bookedPlayer(books, 'loyal');
     await cashbackPaid(books, { playerId, reference: 'vip:1', amount: 10n, at: new Date(0) });
-    await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 20n, at: new Date(1) });
-    await activateBonus(books, playerId);
+    await assignedBonus(books, { playerId, reference: 'campaign:1', amount: 20n, at: new Date(1) });
     const rows = await books.db.sql<{
       payload: object;
-    }>`select payload from transactions where player_id = ${playerId} order by created_at`;
+    }>`select payload from transactions where player_id = ${playerId} and type_id = 10 order by created_at`;
     expect(rows.map(({ payload }) => payload)).toEqual([{ bonus: 'cashback' }, {}]);
   });
 
   test('gives back what was bet as a refund, of the same kind of money', async () => {
     const playerId = await bookedPlayer(books, 'regretful');
     await deposited(books, playerId, 100n);
-    await wallet.assignBonus({ playerId, reference: 'campaign:1', amount: 100n });
-    await activateBonus(books, playerId);
+    await assignedBonus(books, { playerId, reference: 'campaign:1', amount: 100n });
     const begun = Date.now();
     for (const source of ['cash', 'bonus'] as const) {
       await wallet.placeBet(betOf(playerId, `refund of ${source}`, 60n, source));

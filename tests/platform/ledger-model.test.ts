@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform.ts';
 import { bookedPlayer, deposited, houseGame, setStatus, transactionRow } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-/** A book kept by hand: what the wallet must say after each step. */
+/** A model of the ledger: the wallet's expected answer after each step. */
 interface Book {
   cash: bigint;
   readonly bets: Map<
@@ -15,12 +15,12 @@ interface Book {
 interface Real {
   readonly platform: Platform;
   readonly playerId: number;
-  /** Keeps the ids of one run apart from those of the others. */
+  /** Separates the ids of one run from those of the others. */
   readonly run: string;
 }
 type Command = fc.AsyncCommand<Book, Real>;
 
-/** 'done' when it had an effect now, 'repeated' when it had it before, else the code of the refusal. */
+/** 'done' for an effect now, 'repeated' for an earlier one, otherwise the code of the refusal. */
 const outcomeOf = (work: Promise<{ applied: boolean }>): Promise<string> =>
   work.then(
     ({ applied }) => (applied ? 'done' : 'repeated'),

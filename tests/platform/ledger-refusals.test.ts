@@ -4,7 +4,7 @@ import type { Bet } from '#server/wallet/bets.ts';
 import { post } from '#server/wallet/ledger.ts';
 import { refusalOf, withoutReuse } from '#server/wallet/refusals.ts';
 import type { Wallet } from '#server/wallet/wallet.ts';
-import { activateBonus } from '../support/games.ts';
+import { assignedBonus } from '../support/assigned-bonuses.ts';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks, setStatus, transactionRow } from '../support/books.ts';
 
 let books: Books;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 let bets = 0;
-/** A bet that was placed, and one that can be told apart from all others. */
+/** A placed bet, with an id of its own. */
 async function placed(overrides: Partial<Bet> = {}): Promise<Bet> {
   bets += 1;
   const bet: Bet = {
@@ -144,9 +144,8 @@ test.each([0n, -1n])('an entry of %s is no movement', async (amount) => {
 
 test('a reference stands for one movement', async () => {
   const gift = { playerId, reference: 'campaign:2', amount: 7n };
-  await wallet.assignBonus(gift);
-  await activateBonus(books, playerId);
-  await expect(wallet.assignBonus({ ...gift, amount: 8n })).rejects.toMatchObject({
+  await assignedBonus(books, gift);
+  await expect(assignedBonus(books, { ...gift, amount: 8n })).rejects.toMatchObject({
     status: 422,
     code: 'idempotency_key_reused',
     message: 'This reference was used for another movement.',

@@ -7,7 +7,7 @@ const home = '203.0.113.1';
 const attacker = '198.51.100.1';
 const minuteMs = 60_000;
 
-// Each password takes the work that it is made to take, beside whatever else the machine does.
+// Each password takes its full hashing time, in addition to other work of the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let platform: TestPlatform;
@@ -35,7 +35,7 @@ const times = async <T>(count: number, work: (index: number) => Promise<T>): Pro
   for (let index = 0; index < count; index += 1) results.push(await work(index));
   return results;
 };
-/** As if there had been so many: asking costs a password's work each time. */
+/** As after this many attempts: each real one costs a password's hashing time. */
 const setHits = (bucket: string, hits: number) => platform.platform.db.sql`update rate_limits set hits = ${hits} where bucket = ${bucket}`;
 const waitOf = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
   status,
@@ -51,7 +51,7 @@ describe('[T-09] nobody is locked out by a stranger', () => {
     expect(first.status).toBe(200);
     const attacks = await times(2, (index) => login('besieged', `wrong-${index}`, { from: `198.51.100.${index}` }));
     expect(attacks.map(({ status }) => status)).toEqual([422, 422]);
-    // As if a hundred more had come, from as many places.
+    // As after a hundred more, from as many places.
     await setHits('account:besieged', 99);
     expect((await login('besieged', 'wrong', { from: '192.0.2.76' })).status).toBe(422);
     expect(waitOf(await login('besieged', 'wrong', { from: '192.0.2.76' }))).toEqual(refusedStatuses);
@@ -71,7 +71,7 @@ describe('[T-09] nobody is locked out by a stranger', () => {
     expect(waitOf(await login('neighbour', 'Secret-123'))).toEqual(refusedStatuses);
     const again = await login('neighbour', 'Secret-123', { cookie: cookieOf(first) });
     expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined]);
-    // The cookie of one account opens no way to another, and one that nobody gave out is worth nothing.
+    // The cookie of one account is useless for another, and an invented one is worthless.
     await newPlayer(platform, 'otherone');
     await times(10, (index) => login('otherone', `wrong-${index}`, { from: home }));
     for (const cookie of [cookieOf(first), `croupier-device=${'x'.repeat(43)}`])
@@ -98,7 +98,7 @@ describe('[T-09] nobody is locked out by a stranger', () => {
     expect(waitOf(guesses.at(-1)!)).toEqual(refusedStatuses);
     expect(waitOf(await verify(code, { from: '192.0.2.1' }))).toEqual(refusedStatuses);
     expect((await verify(code, { as: player.token, from: home })).status).toBe(200);
-    // A code that is still on its way to the number before this one verifies nothing.
+    // A code that is still under way to the previous number verifies nothing.
     await ask('PUT', `/static/players/${player.id}`, { name: 'Owner', mobile: '3490007772' }, { as: player.token, from: home });
     await sendCode(platform.platform, { id: player.id, mobile: '3490007771', language: 'en' });
     expect((await verify(await codeFor('3490007771'), { as: player.token, from: home })).body).toMatchObject({ code: 'token_invalid' });

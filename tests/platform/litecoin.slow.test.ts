@@ -158,15 +158,19 @@ describe.skipIf(!hasLitecoinNode)('deposits of Litecoin on a node of its own', (
     expect([(await rail.rowOf(id))['reason'], await cash(), await receiptsOf(id)]).toEqual(['expired', '0.00', []]);
   });
 
-  test('[35.6] a reorganisation after a deposit counted raises an alarm and pays nothing twice', async () => {
+  test.each([
+    ['in the last turn', 1],
+    ['before the last turn', 2],
+  ])('[35.6] a reorganisation after a deposit counted %s raises one alarm and pays nothing twice', async (_when, turns) => {
     const { id, coins, address } = await rail.deposit(player);
     const txid = rail.node.send(address, coins);
     const [block] = rail.node.mine(2);
-    await rail.advance(10);
-    await rail.advance(10);
+    for (let turn = 0; turn < turns; turn += 1) await rail.advance(10);
     expect([(await rail.rowOf(id))['status'], await cash()]).toEqual(['authorized', '50.00']);
     rail.node.cli('invalidateblock', block!);
     for (let blocks = 0; blocks < 3; blocks += 1) rail.node.mineEmpty();
+    await rail.advance(10);
+    rail.node.mineEmpty();
     await rail.advance(10);
     const alarms = () => rail.db.sql`select kind from payment_alarms where transaction_id = ${id}::uuid`;
     expect([await alarms(), await cash()]).toEqual([[{ kind: 'other_amount' }], '50.00']);

@@ -49,7 +49,7 @@ test('[P-12] the site on the embedded database is closed and opened while it run
   expect(await isClosed(platform)).toBe(false);
   expect(await maintenance('on')).toEqual(closed);
   expect(await isClosed(platform)).toBe(true);
-  // Twice is as good as once.
+  // A repeat changes nothing.
   expect(await maintenance('on')).toEqual(closed);
   expect(await maintenance('off')).toEqual(open);
   expect(await isClosed(platform)).toBe(false);
@@ -60,7 +60,7 @@ test('[P-12] the site on the embedded database is closed and opened while it run
   for (const wrong of [null, '', `${secret}x`, 'x'.repeat(secret.length), 'é'.repeat(secret.length)])
     for (const path of ['/maintenance', '/audit']) expect((await post(port, wrong, path)).status).toBe(401);
   expect((await post(port, secret, '/healthz')).status).toBe(404);
-  // Nor on the addresses that the world sees, with any secret.
+  // Public addresses refuse it, whatever the secret.
   expect((await post(platform.port, secret)).status).toBe(404);
   expect(await isClosed(platform)).toBe(false);
 });

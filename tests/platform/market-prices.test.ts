@@ -41,7 +41,7 @@ const names = ['coinbase', 'coingecko', 'bitstamp', 'kraken'] as const;
 function allName(prices: Record<string, string>): void {
   for (const name of names) apis.states[name].prices = { ...prices };
 }
-/** Has every source asked, a minute after the last time. */
+/** Queries every source, a minute after the last time. */
 async function collect(afterMs = 60_000): Promise<void> {
   now += afterMs;
   for (const { work } of platform.platform.rates!.jobs!) await work(AbortSignal.timeout(60_000));

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 /**
- * Every place of the platform that writes to a player, and what about. Nothing of it wants anything sold. Whatever comes to this list and does has to
- * ask for `marketing_email` or `marketing_sms` first.
+ * Every place of the platform that writes to a player, and its subject. None of them sells anything. A new entry that does must check
+ * `marketing_email` or `marketing_sms` first.
  */
 const writers: Readonly<Record<string, string>> = {
   'server/accounts/devices.ts': 'a login from a new device',

@@ -6,7 +6,7 @@ import { basic } from '../support/caller.ts';
 import { collectGarbage } from '../support/garbage.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-// Thousands of calls, beside whatever else the machine does.
+// Thousands of calls, in addition to other work of the machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let platform: TestPlatform;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** On a connection of its own, which is closed behind it. */
+/** On a connection of its own, which is closed afterwards. */
 const ask = (path: string) =>
   new Promise<number>((resolve, reject) => {
     request(`${platform.api}${path}`, { agent: false, headers: { authorization: basic } }, (reply) => {

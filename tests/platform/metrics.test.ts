@@ -10,7 +10,7 @@ import { freePort } from '../support/processes.ts';
 const secret = 'what-prometheus-says';
 let running: TestPlatform;
 let url: string;
-/** Every line that went to standard error. */
+/** All lines of standard error. */
 let logged = '';
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const read = async (): Promise<string> => (await fetch(url, { headers: { authorization: `Bearer ${secret}` } })).text();
-/** The figures of one name, by the labels as they are written. */
+/** The figures of one name, by their written labels. */
 async function figures(name: string): Promise<Record<string, number>> {
   const lines = (await read()).split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   return Object.fromEntries(
@@ -81,21 +81,21 @@ describe('[T-17] /metrics', () => {
     expect(await figures('croupier_queue_due')).toMatchObject({ '{queue="payments"}': 0, '{queue="webhooks"}': 0, '{queue="rounds"}': 0 });
     expect((await figures('croupier_database_connections'))['{state="open"}']).toBe(1);
     expect(Object.keys(await figures('nodejs_eventloop_lag_p99_seconds'))).toHaveLength(1);
-    // Tried in vain a moment ago: it has waited since it was written.
+    // Failed a moment ago: it has waited since it was written.
     await db.sql`
       insert into mail_queue (player_id, recipient, subject, text_body, html_body, created_at, attempts, next_at)
       values (${player.id}, 'ann@example.com', '', '', '', clock_timestamp() - interval '20 minutes', 5, clock_timestamp() + interval '10 minutes')`;
     expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(2);
     expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(1_200);
     await db.sql`delete from mail_queue`;
-    // The same of a letter of a notice: its next turn is ahead of it each time.
+    // The same for a letter of a notice: its next attempt is always in the future.
     await db.sql`
       update notifications set letter_attempts = 4, letter_next_at = clock_timestamp() + interval '5 minutes', created_at = clock_timestamp() - interval '15 minutes'`;
     expect((await figures('croupier_queue_due'))['{queue="letters"}']).toBe(1);
     expect((await figures('croupier_queue_lag_seconds'))['{queue="letters"}']).toBeGreaterThanOrEqual(900);
     await db.sql`delete from notifications`;
     await db.sql`delete from transactions where type_id = 2`;
-    // And of a webhook that the platform's side does not take.
+    // And for a webhook that the platform does not accept.
     await db.sql`
       insert into processor.payments (id, kind, reference, status, due_at, created_at, updated_at)
       values ('p', 'void', 'r', 'declined', now(), now(), now())`;
@@ -127,7 +127,7 @@ test('[T-17] the log of a player’s ways names routes and requests, and no secr
   const litecoin = await methodId(player.call, 'LTC');
   await player.call('POST', '/payments/deposit', depositBody(litecoin, '50'), newKey());
   await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
-  // An internal failure is logged with the database's message, which must not carry the request's data.
+  // An internal failure is logged with the database's message, which must not contain the request's data.
   await running.platform.db.script('alter table players rename to elsewhere');
   const broken = await guest('POST', '/auth/register', registration('SecondPlayer'));
   await running.platform.db.script('alter table elsewhere rename to players');
@@ -144,6 +144,6 @@ test('[T-17] the log of a player’s ways names routes and requests, and no secr
   expect(lines.find(({ message }) => message === 'request failed')?.reqId).toBe(broken.headers.get('x-request-id'));
   const secrets = [player.token, form.password, 'Wrong-secret-9', form.email, form.name, ltcAddress, secret];
   for (const secret of [...secrets, ...Object.values(running.platform.config.partners)]) expect(logged).not.toContain(secret);
-  // Whence somebody logs in or is refused, is what those lines are for.
+  // Those lines exist to record the origin of logins and refusals.
   expect(JSON.stringify(lines.filter(({ message }) => message !== 'security event'))).not.toContain('127.0.0.1');
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Holds what a long transaction of somebody holds. */
+/** Holds the locks of a long transaction. */
 async function hold(statement: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test('[U-22] a migration that finds a table in use lets those behind it through,
   const known = [...migrations(), { name: '999_grown.sql', text: 'alter table players add column grown int', checksum: 'grown' }];
   const applied = migrate(db, known);
   await expect.poll(waiting).toBeGreaterThan(0);
-  // It waits for two seconds at most: then whoever reads the table comes first.
+  // It waits for at most two seconds: then readers of the table come first.
   await player.sql`select id from players`;
   await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(0);
   await player.sql`select id from players`;
@@ -123,6 +123,6 @@ test('[U-22] the embedded database has the same indexes', async () => {
 test('[U-22] an index file names each index once, and says of none that it is unique', () => {
   const steps = indexSteps();
   expect(new Set(steps.map(({ index }) => index)).size).toBe(steps.length);
-  // An index that a rule needs has to be there when the tables are: that is for a migration.
+  // An index that a rule needs must exist together with the tables: that is for a migration.
   expect(steps.filter(({ text }) => /unique/i.test(text))).toEqual([]);
 });

@@ -34,7 +34,7 @@ const winOf = (bet: ReturnType<typeof newBet>, amount_minor: number) => ({
 const asked = (body: object) => ({ body, params: {}, query: {}, headers: {} }) as never;
 const games = { partner: 'games' } as const;
 
-/** The same database, which notes what it is asked. */
+/** The same database, which records its statements. */
 function noted(kept: Database) {
   const statements: string[] = [];
   const db: Database = {
@@ -140,7 +140,10 @@ test('a bet whose entry was made by something else is refused, and leaves nothin
   const row = await platform.db.one<{ id: string }>`
     insert into transactions (id, player_id, type_id, amount_minor, currency, status)
     values (gen_random_uuid(), ${player.id}, 10, 10, 'EUR', 'authorized') returning id`;
-  const move = { kind: 'convert', playerId: player.id, transactionId: row!.id, from: 'house:fees', to: 'cash', amount: 10n } as const;
+  await platform.db.sql`
+    insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
+    values (${player.id}, '2026-01-05', 1000, 1, ${row!.id}, now())`;
+  const move = { kind: 'cashback', playerId: player.id, transactionId: row!.id, from: 'house:bonus', to: 'cash', amount: 10n } as const;
   await post(platform.db, { ...move, reference: 'bet:squatted' });
   const before = await rowsOf();
   const bet = { playerId: player.id, requestId: 'squatted', roundId: 'r', amount: 10n, source: 'cash', game: earplane } as const;
@@ -161,7 +164,7 @@ test.each(['game_bet_place', 'game_bet_pay', 'game_bet_roll_back'])(
       ([row]) => row?.outcome,
       (error: { code: string }) => error.code,
     );
-    // A tombstone of nobody breaks its reference to the player.
+    // A tombstone without a player breaks its reference.
     expect(await outcome).toBe({ game_bet_place: 'insufficient_funds', game_bet_pay: 'not_found', game_bet_roll_back: '23503' }[name]);
     expect(await rowsOf()).toEqual(before);
   },

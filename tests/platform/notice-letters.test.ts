@@ -92,7 +92,7 @@ test.each([
   ['pt', 'O seu depósito de 50,00 EUR chegou', /Rede: Litecoin/],
 ] as const)('[P-notices] a letter speaks %s and is escaped', async (language, subject, network) => {
   const player = await another({ language, name: 'Eve <img src=x>' });
-  // A letter to an address that nobody has confirmed greets nobody by name.
+  // A letter to an unconfirmed address greets nobody by name.
   await platform.platform.db.sql`update players set email_verified_at = now() where id = ${player.id}`;
   const { asked, tell } = await unnotifiedDeposit(platform, player);
   await tell({ status: 'authorized', crypto_value: asked, tx_hash: '"><script>' });

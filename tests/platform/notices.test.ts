@@ -93,7 +93,7 @@ test('[P-notices] the notice stands and falls with the money: what undoes the on
   await db.script(`create function refuse_notice() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
     create trigger refuse_notice before insert on notifications for each row execute function refuse_notice();`);
   const refused = await tell({ status: 'authorized', crypto_value: asked });
-  // First of all: what comes after this test needs its notices, however this one ends.
+  // First of all: later tests need its notices, however this one ends.
   await db.script('drop function refuse_notice cascade');
   expect(refused.status).toBe(500);
   expect(await balanceOf(player)).toMatchObject({ available: '0.00' });
@@ -129,7 +129,7 @@ test.each([
   const { asked, tell } = await openDeposit();
   for (const word of words(asked)) expect((await tell(word)).status).toBe(200);
   const kinds = (await noticesOf(player)).data.map((notice: { kind: string }) => notice.kind);
-  // Until it came, nothing had come in time: that is another news.
+  // Before that, nothing had come in time: that is another notice.
   expect(kinds).toEqual(kind === 'deposit_late' ? [kind, 'deposit_expired'] : [kind]);
   expect(await balanceOf(player)).toMatchObject({ available: kind === 'deposit_over' ? '50.00' : '0.00' });
   await deliverLetters(platform.platform);

@@ -40,7 +40,7 @@ describe('with an operator’s secret', () => {
     expect(await asked(platform.partner, { authorization: `Bearer ${secret}` })).toEqual(allRefused);
     expect(await asked(platform.partner, basic(`ana:${secret}`))).toEqual(allShown);
     const { headers } = await fetch(`${platform.partner}/outbox`);
-    // Or a browser would not ask for it.
+    // Otherwise a browser would not show the prompt.
     expect(headers.get('www-authenticate')).toBe('Basic realm="Croupier, for the operator", charset="UTF-8"');
   });
 
@@ -56,7 +56,7 @@ describe('without one, on loopback', () => {
   });
   afterAll(() => platform.close());
 
-  /** As a browser says it whose name for this machine was made up by a page from elsewhere. */
+  /** As a browser sends it whose name for this machine was made up by an external page. */
   const calledBy = (host: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(platform.partner);

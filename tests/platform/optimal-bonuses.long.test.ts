@@ -5,9 +5,10 @@ import { playOptimally, type PricedResult } from '../support/optimal-player.ts';
 import { prepareSimulation, rulesOfProduct, type TestedRules } from '../support/optimal-setting.ts';
 
 /*
- * Players who know every rule and choose what suits them: campaigns, cashback of the highest level, bets that cover each other, bonus money at high odds,
- * outages at a moment of their choice, rounds that are taken back, limits, refusals in the middle of a round, bonuses that expire or are given up. The
- * platform and the engine do it. Each bet is priced at its exact return, so what is left is no luck: it must not be a gain, for any of them.
+ * Players who know every rule and choose the best: campaigns, cashback of the highest level, bets that cover each other, bonus money at high odds,
+ * outages at a moment of their choice, rounds that are taken back, limits, refusals in the middle of a round, bonuses that expire or are given up.
+ * The platform and the engine execute it. Each bet is priced at its exact return, so the result contains no luck: it must not be a gain for any of
+ * them.
  */
 
 let gaming: Gaming;
@@ -17,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => gaming.close());
 
-/** Plays with a rule that is broken, until somebody gains more than a minor unit. */
+/** Plays with a broken rule, until somebody gains more than a minor unit. */
 async function isGainFound(rules: TestedRules): Promise<boolean> {
   for (let seed = 1; seed <= 200; seed += 1) if ((await playOptimally(gaming, seed, rules)).priced > 1) return true;
   return false;
 }
-/** In minor units: less than what the sum of fractions of a binary number can be off. */
+/** In minor units: more than the rounding error of a sum of binary fractions. */
 const inexact = 1e-3;
 
 describe('[U-03] [U-01] a thousand players who know every rule', () => {
@@ -30,7 +31,7 @@ describe('[U-03] [U-01] a thousand players who know every rule', () => {
     const results: PricedResult[] = [];
     for (const seed of seedsInTurn(1_000)) results.push(await playOptimally(gaming, seed));
     expect(results.filter(({ priced }) => priced > inexact)).toEqual([]);
-    // Each kind of strategy was there, or nothing was shown; some are too rare for a share of the players.
+    // Each kind of strategy occurred, otherwise nothing was shown; some are too rare for a share of the players.
     if (takesTurns()) return;
     const having = (is: (result: PricedResult) => boolean) => results.filter((result) => is(result)).length;
     expect(having(({ isWagered }) => isWagered)).toBeGreaterThan(40);

@@ -10,7 +10,7 @@ import { openTill, type OpenTill } from '../support/till.ts';
 import { seedsInTurn } from '../support/turn.ts';
 
 /*
- * Players who know each price of the next half an hour and always choose best. What they do is done by the platform's own code; what they choose is
+ * Players who know every price of the next half hour and always choose the best. The platform's own code executes their choices; the choices are
  * computed here, by an independent model of the rules.
  */
 
@@ -48,7 +48,7 @@ const plans: readonly Plan[] = Array.from({ length: steps }, (_, quoteAt) => quo
 
 const moved = (a: number, b: number): number => Math.abs(a / b - 1) * 100;
 
-/** Computes what a deposit of 100 brings beyond what its coins cost at the moment that they are sent; null where the platform would not take it. */
+/** Computes the gain of a deposit of 100 beyond the cost of its coins when they are sent; null if the platform would refuse it. */
 function gainOf(prices: readonly number[], { quoteAt, openAt, payAt }: Plan, spread: number, holdS: number): number | null {
   const quoted = prices[quoteAt]!;
   const [opened, paid] = [prices[openAt]!, prices[payAt]!];
@@ -76,7 +76,7 @@ const body = (quoteId: string | undefined) => ({
   ...(quoteId !== undefined && { quote_id: quoteId }),
 });
 
-/** Carries a plan out. @returns in euros, what it brought beyond the market. */
+/** Carries a plan out. @returns in euros, its gain beyond the market. */
 async function deposited(player: SessionPlayer, prices: readonly number[], { quoteAt, openAt, payAt }: Plan): Promise<number> {
   at(prices, quoteAt);
   const asked = { currency: 'EUR', code: 'LTC', amount: '100', purpose: 'deposit' } as const;
@@ -89,7 +89,7 @@ async function deposited(player: SessionPlayer, prices: readonly number[], { quo
   return cash - Number(quote.conversion) * prices[payAt]!;
 }
 
-/** Takes the best of all quotes for the way out. @returns in euros, what the coins are worth beyond what left the balance. */
+/** Takes the best of all quotes for the withdrawal. @returns in euros, the value of the coins beyond the amount that left the balance. */
 async function withdrawn(player: SessionPlayer, prices: readonly number[], spread: number): Promise<number> {
   const ways = Array.from({ length: steps }, (_, quoteAt) => [quoteAt, quoteAt + 1] as const).filter(
     ([quoteAt, useAt]) => spread === 0 || moved(prices[useAt]!, prices[quoteAt]!) <= spread,
@@ -108,7 +108,7 @@ async function withdrawn(player: SessionPlayer, prices: readonly number[], sprea
   return Number(crypto.toFixed()) * prices[useAt]! - 50;
 }
 
-/** A cent, and what is cut off below it. */
+/** A cent, and the fraction cut off below it. */
 const rounding = 0.011;
 
 describe('[U-03] a thousand players who know the market of the next half an hour', () => {
@@ -134,7 +134,7 @@ describe('[U-03] a thousand players who know the market of the next half an hour
       clockAt += 3_600_000;
       const prices = marketOf(seed);
       const gain = await deposited(await till.player(), prices, bestOf(prices, 0, 60));
-      // A quote of a step before, and two steps for which the rate stands.
+      // A quote of the previous step, and two steps for which the rate is fixed.
       const falls = prices.map((price, step) => 100 - (100 * Math.min(...prices.slice(step, step + 4))) / price);
       expect(gain).toBeLessThanOrEqual(Math.max(...falls) + rounding);
     }
@@ -148,7 +148,7 @@ describe('[U-03] a thousand players who know the market of the next half an hour
       const prices = marketOf(seed);
       sum += await deposited(await till.player(), prices, bestOf(prices, 0, 3_600));
     }
-    // The model finds the hole where there is one.
+    // The model finds the injected fault.
     expect(sum / 20).toBeGreaterThan(1);
   });
 });

@@ -4,8 +4,9 @@ import { openTill, type OpenTill } from '../support/till.ts';
 import { seedsInTurn } from '../support/turn.ts';
 
 /*
- * Players who ask for a withdrawal, watch the market while it waits for operators or for coins, and cancel it where a new one brings more. The market has no
- * direction, so knowing its past and present this is the best that they can do. The platform does it all; the worth of what is sent is computed here.
+ * Players who request a withdrawal, watch the market while it waits for operators or for coins, and cancel it if a new one brings more. The market
+ * has no drift, so knowing its past and present this is the best strategy. The platform executes everything; the value of the sent coins is computed
+ * here.
  */
 
 let till: OpenTill;
@@ -40,7 +41,7 @@ describe('[U-03] players who watch the market while their withdrawal waits', () 
     const results = await played(seedsInTurn(1_000), { rateSpread: '0.5', rateHoldS: 900 });
     expect(results.filter(({ gain }) => gain > rounding)).toEqual([]);
     expect(mean(results)).toBeLessThan(0);
-    // Each way was there, or nothing was shown.
+    // Each way occurred, otherwise nothing was shown.
     const shareOf = (is: (result: WithdrawalResult) => boolean) => results.filter((result) => is(result)).length / results.length;
     for (const kind of ['approved', 'approved by two', 'without coins'] as const)
       expect(shareOf((result) => result.kind === kind && result.waitedMin !== null)).toBeGreaterThan(0.05);

@@ -27,7 +27,7 @@ const nowhere = {} as Database;
 const mailerOf = (overrides: Partial<typeof config> | { smtpUrl: string } | { smsUrl: string }) =>
   createMailer({ ...config, ...overrides }, nowhere, createLog('silent'), fetch);
 
-/** Takes letters in plain text, and says nothing of TLS: as a server is heard whose offer somebody on the way has taken out. */
+/** Takes letters in plain text and does not offer TLS, as a server appears after an attacker has removed its offer. */
 async function plainMailServer() {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ const letter = { to: 'reader@example.com', subject: 'Link', text: 'https://casin
 
 test('[ASVS 12.3.1] a letter leaves for another machine by TLS or not at all, unless the operator says that it need not', async () => {
   const { port, received } = await plainMailServer();
-  // Linux takes this address for itself, and nothing in it says so.
+  // Linux treats this address as its own, which its text does not show.
   const strict = mailerOf({ smtpUrl: `smtp://house:word@0.0.0.0:${port}` });
   await expect(strict.send(letter)).rejects.toThrow(/STARTTLS/i);
   strict.close();
@@ -75,7 +75,7 @@ test('[ASVS 15.3.2] a text message goes where the operator said, and to nobody w
 });
 
 const call = /\bfetch\((?!\s*\))/;
-/** Every place that opens a connection to somebody else: docs/security.md lists what each is for. */
+/** Every place that opens an outgoing connection: docs/security.md lists the purpose of each. */
 const whoCalls = {
   'games/provider/live/beacon-client.ts': 'the beacon',
   'games/provider/wallet-client.ts': 'the wallet',
@@ -103,4 +103,19 @@ test('[ASVS 13.1.1] [ASVS 15.3.2] whoever is called stands in the list, and no c
   for (const file of files) expect([file, readFileSync(file, 'utf8')]).toEqual([file, expect.stringMatching(/\bredirect: 'error'/)]);
   const listed = readFileSync('docs/security.md', 'utf8');
   for (const what of Object.values(whoCalls)) expect(listed).toContain(what);
+});
+
+test('[U-19] the list of outbound connections names nobody whom nothing calls', () => {
+  const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Outbound connections');
+  const rows = table
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1);
+  const named = rows.map((line) => line.split('|')[1]!.trim());
+  // Neither is called by `fetch`: the database has its own protocol, the signer a socket of the machine.
+  const others = ['the database', 'the signer'];
+  const isCalled = (name: string) => [...Object.values(whoCalls), ...others].some((what) => name.startsWith(what));
+  expect(named.filter((name) => !isCalled(name))).toEqual([]);
+  expect(named.length).toBeGreaterThanOrEqual(new Set(Object.values(whoCalls)).size + others.length);
 });

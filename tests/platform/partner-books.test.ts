@@ -197,7 +197,7 @@ test('[T-07] a round that is booked here and unknown to its provider is named, o
   later();
   await compared();
   expect(await namesOf(bet)).toEqual([{ rule: betRules.here, expected: 'unknown', actual: 'settled 100 0' }]);
-  // Until somebody has seen to it, it stays.
+  // It stays until an operator has resolved it.
   await comparePartners(world.platform);
   expect(await namesOf(bet)).toHaveLength(1);
   await db().sql`

@@ -7,7 +7,7 @@ import { callAs, newPlayer, outboxOf, type TestPlayer } from '../support/caller.
 import { addPasskey, beginAdding, beginLogin, logInWith, passkeyOf, password, outcomeText } from '../support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
-// Each password takes the work that it is made to take, beside whatever else the machine does.
+// Each password takes its full hashing time, in addition to other work of the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let platform: TestPlatform;
@@ -149,7 +149,7 @@ describe('[T-11] beside two-step verification', () => {
     expect(outcomeText(await logIn(authenticator, 'wrong'))).toBe('422 invalid_credentials');
     expect(outcomeText(await logIn(other.authenticator))).toBe('422 passkey_invalid');
     expect(await whose((await logIn(authenticator)).body.token as string)).toBe('twofold');
-    // The other ways stay.
+    // The other ways to log in still work.
     expect(outcomeText(await guest()('POST', '/auth/login', { ...credentials, code: code() }))).toBe('done');
     expect(outcomeText(await logInWith(guest(), authenticator))).toBe('done');
   });

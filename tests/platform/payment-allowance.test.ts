@@ -25,7 +25,7 @@ const now = new Date('2026-03-20T12:00:00Z');
 beforeAll(async () => {
   books = await openBooks();
 });
-// Rows of the history stand for payments here, without money behind them.
+// Rows of the history represent payments here, without money behind them.
 afterAll(() => books.db.close());
 const another = async () => sessionOf(await bookedPlayer(books, `withdrawer${(players += 1)}`));
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('[T-14] what a player may withdraw', () => {
     expect(await allowance(small)).toMatchObject({ left: '50.00', more_from: null });
     await asked(4_000n, ago(hourMs));
     expect(await allowance(limitsOf({}))).toMatchObject({ left: null, more_from: null, next: null });
-    // As much is left of the day as of one withdrawal.
+    // The rest of the day equals that of one withdrawal.
     expect(await allowance(limitsOf({ transaction: '60', day: '100' }))).toMatchObject({ left: '60.00', more_from: null });
     expect(await allowance(small)).toMatchObject({ left: '10.00', more_from: new Date(now.getTime() + 23 * hourMs).toISOString() });
   });

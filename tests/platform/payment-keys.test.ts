@@ -13,10 +13,10 @@ let players = 0;
 beforeAll(async () => {
   books = await openBooks();
   const now = () => new Date(Date.now() + laterMs);
-  // Nothing else of a platform takes part.
+  // No other part of a platform is used.
   platform = { db: books.db, now } as Platform;
 });
-// Rows of the history stand for payments here, without money behind them.
+// Rows of the history represent payments here, without money behind them.
 afterAll(() => books.db.close());
 beforeEach(async () => {
   laterMs = 0;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   playerId = await bookedPlayer(books, `caller${players}`);
 });
 
-/** A call of which it is counted how often it was begun and carried out. */
+/** A call that counts how often it was begun and carried out. */
 function counted(overrides: Partial<IdempotentCall<string>> = {}) {
   const times = { opened: 0, answered: 0 };
   const call: IdempotentCall<string> = {

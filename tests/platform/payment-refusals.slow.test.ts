@@ -205,7 +205,7 @@ describe('when the network fails', () => {
     const id = row?.id ?? '';
     expect(await transaction(saver, id)).toMatchObject({ status: 'initialized' });
 
-    // Everything goes through again but what the processor tells of its own accord.
+    // Everything gets through again except the processor's own reports.
     network.pass = (url, send) => (url.endsWith('/webhook') ? Promise.reject(new TypeError('no route')) : send());
     const reconcileNow = async () => {
       await platform.platform.db.sql`update payment_intents set next_at = now() - interval '1 second' where transaction_id = ${id}`;
@@ -247,7 +247,7 @@ describe('when the network fails', () => {
     };
     network.pass = () => Promise.reject(new TypeError('no route'));
     await ask();
-    // By the clock that the lag is read from: the platform's may be a millisecond ahead of it.
+    // By the clock of the lag: the platform's may be a millisecond ahead of it.
     const failing = await db.sql`
       update payment_intents set failing_since = clock_timestamp() - interval '10 minutes'
       where transaction_id = ${body.transaction_id} and failing_since is not null returning transaction_id`;

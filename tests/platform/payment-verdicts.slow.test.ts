@@ -11,7 +11,7 @@ import {
   signedEvent,
   startPaymentPlatform,
   transaction,
-  untold,
+  unnotified,
   unnotifiedDeposit,
   type UnnotifiedPayment,
   unnotifiedWithdrawal,
@@ -90,7 +90,7 @@ describe('[T-01] a look-up that is refused', () => {
     network.open();
     expect((await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), key)).status).toBe(200);
     expect(await transaction(player, id)).toMatchObject({ status: 'pending' });
-    const { tell, asked } = await untold(platform, id);
+    const { tell, asked } = await unnotified(platform, id);
     await tell({ status: 'authorized', crypto_value: asked });
     expect(await balanceOf(player)).toMatchObject({ available: '30.00', locked: '0.00' });
     const sent = await platform.platform.db.sql`select kind from processor.payments where reference = ${id}`;
@@ -128,7 +128,7 @@ describe('[T-01] a payment that is refused', () => {
     network.pass = async (url, send) => {
       if (!isCreate(url) || !isFirst) return send();
       isFirst = false;
-      // This process stands still over its refusal, until another takes the payment up and brings it there.
+      // This process stalls over its refusal, until another takes the payment up and delivers it.
       await reconcileNow(await withdrawalOf(player));
       return new Response('{"code":"invalid_request","message":"no"}', { status: 422 });
     };
@@ -157,7 +157,7 @@ describe('[T-01] a payment that is refused', () => {
 });
 
 describe('[T-01] what the processor says against its own word', () => {
-  /** The books of the tests have to be right when they end. */
+  /** The tests' ledger must be right at their end. */
   const closeAll = () => platform.platform.db.sql`update payment_alarms set closed_at = now(), note = 'seen' where closed_at is null`;
   afterEach(closeAll);
   const alarmsOf = (id: string) => platform.platform.db.sql<{ kind: string }>`select kind from payment_alarms where transaction_id = ${id}`;

@@ -233,7 +233,7 @@ describe('[T-06] the password of a withdrawal', () => {
     const letters = await lettersTo(player);
     expect(letters).toHaveLength(1);
     expect(letters[0]!.text_body).toContain(`https://casino.test/en/transactions/${id}`);
-    // Who asks again after a reload has no password any more, and with a wrong one it is the same call.
+    // A retry after a reload has no password any more, and with a wrong one it is the same call.
     expect(await ask({}, { key })).toBe(id);
     expect(await ask({ password: 'Wrong-123' }, { key })).toBe(id);
   });

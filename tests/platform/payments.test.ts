@@ -58,6 +58,7 @@ describe('methods', () => {
         fee: '0.001',
         decimals: 8,
         ...(path.endsWith('withdraw') && { known_addresses: [] }),
+        ...(path.endsWith('deposit') && { has_address: true }),
       });
       expect(
         body.data.filter((method: { code: string }) => method.code === 'USDT').map((method: { network: string }) => method.network),
@@ -185,7 +186,7 @@ describe('a bonus code', () => {
     expect(await balanceOf(depositor)).toMatchObject({ real: '40.00', bonus: '20.00' });
     const history = await depositor.call('GET', '/me/transactions?type_id=10');
     expect(history.body.data).toMatchObject([{ amount: '20.00', type: { name: 'bonus_assigned' }, status: 'authorized' }]);
-    // It is being played; a code of before is refused as used once it is over.
+    // It is being played; an earlier code is refused as used once it is over.
     expect(await open()).toMatchObject({ status: 422, body: { code: 'bonus_active' } });
     await depositor.call('DELETE', `/campaigns/players/${depositor.id}?campaign_id=900`);
     expect((await open()).body.code).toBe('bonus_code_used');

@@ -108,7 +108,7 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     await db.sql`update payment_intents set sent_at = null where transaction_id = ${id}`;
     await approve(id, ana);
     expect(await send(till.platform, id)).toMatchObject({ status: 'pending' });
-    // A stricter rule that comes later asks for nothing more.
+    // A later, stricter rule requires nothing more.
     await db.sql`update payout_rules set persons = 2 where name = 'From 5,000 EUR'`;
     expect(await differences()).toEqual([]);
     await db.sql`update payout_rules set persons = 1 where name = 'From 5,000 EUR'`;

@@ -16,7 +16,7 @@ import { openTill, type OpenTill } from '../support/till.ts';
 const coins = '0.399';
 let till: OpenTill;
 let player: SessionPlayer;
-/** The balances that the processor tells; each reading is counted. */
+/** The processor's balances; each reading is counted. */
 let tells: (asked: readonly PayoutCoin[]) => Promise<readonly ProcessorBalance[]>;
 let readings = 0;
 beforeAll(async () => {

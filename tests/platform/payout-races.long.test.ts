@@ -38,7 +38,7 @@ test(`[34.3] of ${races} approvals beside a freeze none pays after the freeze wa
       await send(till.platform, id);
     };
     const freeze = async () => {
-      // Each statement lets the other side go one step on, so that the freeze meets every step of it.
+      // Each statement lets the other side take one step, so that the freeze meets every step of it.
       for (let step = 0; step < turn % 50; step += 1) await till.platform.db.sql`select 1`;
       await changeStatus(till.platform, { playerId: player.id, status: 'frozen', note: 'a test' });
       expect(await untilNothingIsSent(till.platform, player.id)).toBe(true);
@@ -48,6 +48,6 @@ test(`[34.3] of ${races} approvals beside a freeze none pays after the freeze wa
     await send(till.platform, id).catch(() => null);
     expect([turn, isPaidAfter, isAcknowledged]).toEqual([turn, false, true]);
   }
-  // Both orders happened, or the race was none.
+  // Both orders occurred, otherwise it was no race.
   expect([paid > 0, paid < races]).toEqual([true, true]);
 });

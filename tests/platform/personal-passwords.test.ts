@@ -53,7 +53,7 @@ describe('[T-11] a password that is little more than what everybody knows of its
     const reset = { email: 'careless@example.com', password: 'Careless-2', password_confirmation: 'Careless-2', token };
     expect(await guest('PUT', '/auth/password/reset', reset)).toMatchObject(personal);
     expect((await guest('POST', '/auth/login', { username: 'careless', password: 'Secret-123' })).status).toBe(200);
-    // Whose link it would be is told to nobody who has none.
+    // The owner of a link is revealed to nobody without it.
     expect(await guest('PUT', '/auth/password/reset', { ...reset, token: 'nonsense' })).toMatchObject({ body: { code: 'token_invalid' } });
     const other = { ...reset, password: 'Abcdef-2x!', password_confirmation: 'Abcdef-2x!' };
     expect((await guest('PUT', '/auth/password/reset', other)).status).toBe(200);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** An application with room for ten calls, two of them of guests. `/endless` is an answer that goes on for as long as somebody reads it. */
+/** An application with room for ten calls, two of them of guests. `/endless` is an answer that continues as long as it is read. */
 async function started(own: Partial<Times> = {}): Promise<void> {
   const lane = guestLane({ maxRunning: 2, maxBesidePlayers: 1, maxWaiting: 50, maxWaitMs: 20_000, playingMs: 1 });
   app = createApp(testConfig({ maxCallsAtOnce: room }), createLog('silent'), { lane, times: { ...times, ...own } });

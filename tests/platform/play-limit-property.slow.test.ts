@@ -41,7 +41,7 @@ async function fresh() {
   };
 }
 
-/** Whether the limits that are shown cover a bet. */
+/** Whether the displayed limits cover a bet. */
 const covers = (limits: readonly PlayLimit[], amount: number): boolean =>
   limits.every(({ left }) => left === null || toMinor(left, 2) >= BigInt(amount));
 

@@ -45,7 +45,7 @@ async function fresh(cash = 10_000n, bonus = 0n) {
 }
 type Fresh = Awaited<ReturnType<typeof fresh>>;
 
-/** A session of a game does not last a day. */
+/** A game session does not last a day. */
 const reopened = async (who: Fresh): Promise<Fresh> => ({ ...who, session: await openGame(running.platform, who.player) });
 
 /** @returns the code of the refusal, or `taken`. */
@@ -95,7 +95,7 @@ describe('[T-13] a limit that a player sets', () => {
     const from = Date.parse(next!.from);
     expect(from - before).toBeGreaterThanOrEqual(24 * hourMs);
     expect(await lose(who, 501)).toBe('limit_reached');
-    // The same asked for once more does not begin the day anew.
+    // Repeating the same request does not restart the day.
     ahead = hourMs;
     await who.set('loss', 'day', '20.00');
     expect(Date.parse((await who.limit('loss', 'day')).next!.from)).toBe(from);
@@ -104,7 +104,7 @@ describe('[T-13] a limit that a player sets', () => {
     expect(await lose(await reopened(who), 501)).toBe('taken');
     await who.set('loss', 'day', null);
     expect(await who.limit('loss', 'day')).toMatchObject({ amount: '20.00', next: { amount: null } });
-    // Stricter at once, and what waited is forgotten.
+    // Stricter limits start at once and replace a pending one.
     await who.set('loss', 'day', '7');
     expect(await who.limit('loss', 'day')).toMatchObject({ amount: '7.00', next: null });
   });
@@ -162,7 +162,7 @@ describe('[T-13] a bet', () => {
     expect(await bet(who, 300)).toBe('limit_reached');
     await wallet.win(who.session, 'bet-of-loss-a', 900);
     expect(await who.limit('loss', 'week')).toMatchObject({ used: '0.00', left: '10.00' });
-    // [U-04] What was won gives no room beyond the limit.
+    // [U-04] Winnings give no room beyond the limit.
     expect(await bet(who, 1_001)).toBe('limit_reached');
     expect(await bet(who, 1_000, 'bet-of-loss-b')).toBe('taken');
     // A returned stake counts as neither lost nor staked.

@@ -7,6 +7,7 @@ import { fill } from '#tools/bench-growth/fill.ts';
 import { createPlayer, type TestPlayer } from '../support/games.ts';
 import { collectPlans, explained, nodesOf, type Plan, rowsRead } from '../support/plans.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { seenAfter } from '../support/rolled-back.ts';
 
 let running: TestPlatform;
 let bets = 0;
@@ -17,8 +18,6 @@ afterAll(() => running.close());
 
 const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' };
 const grown = /^(transactions|game_bets|ledger_\w+|play_sessions|play_totals)$/;
-/** Ends a transaction whose change was looked at. */
-class TakenBack extends Error {}
 const minuteMs = 60_000;
 
 interface Move {
@@ -96,20 +95,9 @@ test('[U-21] totals of what was played before the upgrade are those of the ledge
 test('[U-21] the audit finds a total of play that is not that of the entries', async () => {
   const player = await createPlayer(running.platform, { cash: 100_000n });
   await play(player, Date.now() - minuteMs, { minute: 0, ms: 0, stake: 100, payout: null, source: 'cash', isRolledBack: false });
-  const found = async (change: string) => {
-    let rules: string[] = [];
-    await running.platform.db
-      .transaction(async () => {
-        await running.platform.db.script('set transaction isolation level repeatable read');
-        await running.platform.db.script(change);
-        rules = (await running.platform.wallet.audit()).differences.map(({ rule }) => rule);
-        throw new TakenBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error;
-      });
-    return rules;
-  };
+  const { db, wallet } = running.platform;
+  const audited = async () => (await wallet.audit()).differences.map(({ rule }) => rule);
+  const found = (change: string) => seenAfter(db, [change], audited, { hasTriggers: true });
   expect(await found(`update wallets set lost_minor = lost_minor - 1 where player_id = ${player.id}`)).toEqual([
     'the lifetime totals of play are those of the entries',
   ]);

@@ -79,7 +79,7 @@ test('[T-13] the letter of a self-exclusion that an operator makes longer says t
   const { username, email } = await (await another()).me();
   await order(username, 'self_excluded', 'asked, Ana', '2090-03-01');
   await order(username, 'self_excluded', 'asked, Ana', '2091-03-01');
-  // After another status it holds as before: nothing was made longer.
+  // After another status it continues as before: nothing was extended.
   await order(username, 'frozen');
   await order(username, 'self_excluded');
   const [again, , longer, first] = await outboxOf(platform, email);
@@ -112,7 +112,7 @@ test.each([
     expect(dated).not.toContain(endless);
     const [undated] = await letters(free.email);
     expect(undated).toContain(endless);
-    // Under another status meanwhile it keeps its day, which is what holds.
+    // Under another status in the meantime it keeps its end, which applies.
     await order(bound.username, 'frozen');
     await order(bound.username, 'self_excluded');
     expect((await letters(bound.email)).filter((text) => text.includes(until))).toHaveLength(2);

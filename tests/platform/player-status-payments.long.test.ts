@@ -16,7 +16,7 @@ let ahead = 0;
 let names = 0;
 const another = () => newPlayer(platform, `Paying${(names += 1)}`);
 const caller = { ip: '127.0.0.1', userAgent: 'test' };
-/** The same player under a new login. */
+/** The same player with a new login. */
 const again = async ({ id }: Pick<TestPlayer, 'id'>) => ({ call: callAs(platform, await openSession(platform.platform, id, caller)) });
 const become = (player: Pick<TestPlayer, 'id'>, status: PlayerStatus) =>
   changeStatus(platform.platform, { playerId: player.id, status, note: 'a test' });
@@ -65,7 +65,7 @@ test('[T-13] a deposit of a player who excludes themselves while it is paid is h
   };
   expect((await signedEvent(platform, event)).status).toBe(200);
   const now = await again(player);
-  // Theirs all the same: operators send the coins back (ADR 245).
+  // The coins still belong to the player: operators send them back (ADR 245).
   expect(await balanceOf(now)).toMatchObject({ available: '0.00', bonus: '0.00' });
   const receipt = await db.one`
     select kind, state, held_for, held_minor::text from deposit_receipts where transaction_id = ${reply.body.transaction_id}`;

@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let names = 0;
 const another = () => newPlayer(platform, `Status${(names += 1)}`);
 const caller = { ip: '127.0.0.1', userAgent: 'test' };
-/** The same player under a new login. */
+/** The same player with a new login. */
 const again = async ({ id }: Pick<TestPlayer, 'id'>) => ({ call: callAs(platform, await openSession(platform.platform, id, caller)) });
 const become = (player: Pick<TestPlayer, 'id'>, status: PlayerStatus, excludedUntil?: Date) =>
   changeStatus(platform.platform, { playerId: player.id, status, note: 'a test', excludedUntil });
@@ -42,7 +42,7 @@ const at = <T>(ref: string): T =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 const all = operationsOf(document).map((one) => ({ ...one, id: one.operation.operationId }));
 
-/** One request that the contract allows, to each operation of the site's contract, with a login of its own. @returns the code it is refused with. */
+/** One valid request to each operation of the site's contract, with a login of its own. @returns the code of its refusal. */
 async function asked({ method, path, operation }: (typeof all)[number], player: TestPlayer): Promise<string | undefined> {
   const sample = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { numRuns: 1, seed: 7 })[0]!;
   const value = (schema: unknown) => sample(valueOf(schema as Schema, at));
@@ -55,7 +55,7 @@ async function asked({ method, path, operation }: (typeof all)[number], player: 
     'application/json'
   ];
   const made = content && (value(content.schema) as object);
-  // A code of blanks alone is none: it would be refused before anything else.
+  // A code of blanks counts as none: it would be refused before anything else.
   const body = made && 'code' in made ? { ...made, code: '123456' } : made;
   const { call } = await again(player);
   const isOfBytes = operation.requestBody?.content['application/octet-stream'] !== undefined;
@@ -68,9 +68,9 @@ async function asked({ method, path, operation }: (typeof all)[number], player: 
 }
 
 const accountCodes: readonly unknown[] = ['account_frozen', 'account_closed', 'self_excluded'];
-/** Whatever leads to a bet. */
-const refusedToRestricted = ['checkBonusCode', 'deposit', 'launchGame', 'launchSport'];
-/** Whatever begins something. */
+/** Calls that lead to a bet. */
+const refusedToRestricted = ['checkBonusCode', 'deposit', 'launchGame', 'launchSport', 'openDepositAddress'];
+/** Calls that begin something. */
 const refusedInMaintenance = [
   'activateEmail',
   'addFavorite',
@@ -91,6 +91,7 @@ const refusedInMaintenance = [
   'launchSport',
   'login',
   'loginWithPasskey',
+  'openDepositAddress',
   'readNotices',
   'recoverPassword',
   'register',
@@ -178,12 +179,12 @@ describe('every call of partners', () => {
     await become(player, status);
     expect(await wallet().bet(game, `bet-${randomUUID()}`, 100)).toMatchObject({ status: expected, ...(code && { code }) });
     expect(await wallet().balance(game)).toMatchObject({ status: expected });
-    // A bet that was taken, and is told of again, was taken.
+    // A repetition of an accepted bet is accepted.
     expect(await wallet().bet(game, bets[0], 100)).toMatchObject({ status: 200 });
     expect(await wallet().win(game, bets[0], 300)).toMatchObject({ status: 200 });
     expect(await wallet().rollback(game, bets[1])).toMatchObject({ status: 200 });
     expect(await paid(opened)).toBe(200);
-    // The money of a deposit that arrives for an account that may not deposit is held.
+    // The money of a deposit for an account that may not deposit is held.
     expect(await balanceOf(await again(player))).toMatchObject({ available: status === 'active' ? '101.00' : '52.00' });
   });
 
@@ -195,7 +196,7 @@ describe('every call of partners', () => {
     expect(await wallet().bet(game, refused, 100)).toMatchObject({ status: 503, code: 'maintenance' });
     expect(await wallet().balance(game)).toMatchObject({ status: 200, balance_minor: 4_800 });
     expect(await wallet().bet(game, bets[0], 100)).toMatchObject({ status: 200 });
-    // Doubling is another bet of a round that is open.
+    // Doubling is another bet of an open round.
     expect(await wallet().bet(game, `bet-${randomUUID()}`, 100, { round_id })).toMatchObject({ status: 200 });
     expect(await wallet().win(game, bets[0], 300)).toMatchObject({ status: 200 });
     expect(await wallet().rollback(game, bets[1])).toMatchObject({ status: 200 });

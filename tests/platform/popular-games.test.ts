@@ -26,7 +26,7 @@ const popular = async (token: string | null = null): Promise<Game[]> => {
   return body.data as Game[];
 };
 const ids = async () => (await popular()).map(({ game_id }) => game_id);
-/** On a day of which nothing was counted, nothing that was bet before counts. */
+/** On another day without a count, no earlier bet counts. */
 const onAnotherDay = (): number => (now += 2 * dayMs);
 const bet = (players: readonly TestPlayer[], games: readonly string[], more: { source?: 'bonus'; at?: Date } = {}) =>
   betOnEach(running.platform, players, games, { at: new Date(now), ...more });
@@ -156,7 +156,7 @@ test('[U-21] a count reads only the bets since the one before', async () => {
   onAnotherDay();
   await bet(five(), titles);
   expect(await ids()).toHaveLength(4);
-  // Were the day read again, these would be gone.
+  // If the day were read again, these would be missing.
   await running.platform.db
     .sql`update transactions set game_id = 'nothing' where game_id = ${titles[0]!} and created_at = ${new Date(now)}`;
   now += 6 * minuteMs;

@@ -25,7 +25,7 @@ const rowsOf = (table: string, where: string, id: number) => platform.platform.d
 const desk = (what: 'erase' | 'export', player: number, note = 'a test') =>
   administerPlayer(platform.platform, { what, player: `${player}`, note });
 
-/** Somebody with a payment in and all of it out again, a document, a favourite and a kept address. */
+/** A player with a payment in and all of it out again, a document, a favourite and a saved address. */
 async function rich(): Promise<TestPlayer> {
   const player = await another();
   const first = await unnotifiedWithdrawal(platform, player);
@@ -59,7 +59,7 @@ test('[T-14] every table of the database stands among what is held of a player, 
   expect(
     [...held, ...Object.keys(ofNobody)].filter((name) => !found.some((table) => table.name === name) && name !== 'durability'),
   ).toEqual([]);
-  // Nothing that has a player's number is of nobody, and nothing that opens something leaves the house.
+  // No table with a player's number is declared as nobody's, and no secret is part of a copy.
   expect(found.filter(({ name, columns }) => name in ofNobody && columns.includes('player_id'))).toEqual([]);
   for (const { table, hidden = [] } of holdings) {
     if ('all' in hidden) continue;
@@ -188,7 +188,7 @@ describe('[T-14] a player is erased', () => {
       holdings.map(({ table }) => platform.platform.db.query<{ row: string }>(`select to_jsonb(${table})::text as row from ${table}`)),
     );
     const said = everything.flat().filter(({ row }) => row.includes(email) || row.includes(`Name of ${name}`) || row.includes(`"${name}"`));
-    // But for the last letter, which says so.
+    // Except for the last letter, which says so.
     expect(said.filter(({ row }) => !row.includes('Your data were erased'))).toEqual([]);
     expect((await outboxOf(platform, email)).map(({ subject }) => subject)).toEqual(['Your data were erased']);
     expect(

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBooks } from '#sandbox/processor/books.ts';
 import { validateWalletAddress } from '#domain/wallet-address.ts';
@@ -43,6 +44,7 @@ async function openWithdrawal(player: TestPlayer, overrides: object = {}, code =
 }
 
 describe('the payment page', () => {
+  const choicesOn = (page: string) => [...page.matchAll(/name="choice" value="(\w+)"/g)].map(([, value]) => value);
   const textOf = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).text();
 
   test('shows coin, network, exact amount, a valid address, QR code and countdown, and says that the money is sandbox money', async () => {
@@ -66,7 +68,7 @@ describe('the payment page', () => {
       expect(page).toContain(part);
     }
     expect(Number(/data-seconds="(\d+)"/.exec(page)?.[1])).toBeGreaterThan(1700);
-    expect([...page.matchAll(/name="choice" value="(\w+)"/g)].map(([, value]) => value)).toEqual(['exact', 'less', 'refuse', 'expire']);
+    expect(choicesOn(page)).toEqual(['exact', 'more', 'less', 'refuse', 'expire']);
     expect(reply.headers.get('content-security-policy')).toMatch(
       /^default-src 'none';.*frame-ancestors 'none';require-trusted-types-for 'script'/,
     );
@@ -96,7 +98,7 @@ describe('the payment page', () => {
     expect(amount).toContain('.');
     const shown = `${String(amount).replace('.', ',')} LTC`;
     const page = await textOf(url);
-    expect(page).toContain(`<strong class="amount">${shown}</strong>`);
+    expect(page).toContain(`<strong class="amount" translate="no">${shown}</strong>`);
     expect(page).toContain(`data-copy="${amount}"`);
     expect(page).toContain('aria-label="Langue"');
     expect(await (await choose(url, 'exact')).text()).toContain(`${shown} reçus`);
@@ -112,7 +114,7 @@ describe('the payment page', () => {
     async (language, whole, half) => {
       const { transaction_id: id, redirect_url: url } = await openDeposit(await another(), 'LTC', undefined, language);
       await platform.platform.db.sql`update processor.payments set amount = 1234567.12345679 where reference = ${id}`;
-      expect(await textOf(url)).toContain(`<strong class="amount">${whole} LTC</strong>`);
+      expect(await textOf(url)).toContain(`<strong class="amount" translate="no">${whole} LTC</strong>`);
       expect(await textOf(url)).toContain('data-copy="1234567.12345679"');
       expect(await (await choose(url, 'less')).text()).toContain(`${half} LTC`);
       const received = await platform.platform.db.one`select received::text from processor.payments where reference = ${id}`;
@@ -127,7 +129,65 @@ describe('the payment page', () => {
     expect(page).toContain('Less arrived than the exact amount');
     expect(page).toContain(`href="${platform.platform.config.publicUrl}/en/transactions/${id}"`);
     expect(await (await fetch(url.replace('?lang=en', '/state'))).json()).toEqual({ status: 'declined' });
-    expect(page).not.toContain('name="choice"');
+    expect(choicesOn(page)).toEqual(['late']);
+  });
+
+  const receiptsOf = (id: string) =>
+    platform.platform.db.sql<{ kind: string; coins: string; held: string }>`
+      select kind, trim_scale(crypto_value)::text as coins, trim_scale(held_value)::text as held from deposit_receipts
+      where transaction_id = ${id} order by id`;
+  /** The amount of an opened deposit, and half of it, truncated like the processor's. */
+  async function amountsOf(id: string) {
+    const asked = new Big(String((await rowOf(platform, id)).crypto_value));
+    const half = asked.div(2).round(8, Big.roundDown);
+    return { asked: asked.toFixed(), half: half.toFixed(), more: asked.plus(half).toFixed() };
+  }
+
+  test('[37.11] more than the amount is credited as far as it was asked for, and the rest is held', async () => {
+    const player = await another();
+    const { transaction_id: id, redirect_url: url } = await openDeposit(player);
+    const { half, more } = await amountsOf(id);
+    const page = await (await choose(url, 'more')).text();
+    expect(page).toContain('The site credits the deposit and holds the rest');
+    expect(await ended(player, id)).toMatchObject({ status: 'authorized' });
+    expect(await receiptsOf(id)).toEqual([{ kind: 'over', coins: more, held: half }]);
+    expect(await balanceOf(player)).toMatchObject({ total: '50.00' });
+  });
+
+  test.each(['expire', 'refuse', 'less'] as const)('[37.11] after "%s" the amount can come late, once, and is held', async (end) => {
+    const player = await another();
+    const { transaction_id: id, redirect_url: url } = await openDeposit(player);
+    const { asked } = await amountsOf(id);
+    await choose(url, 'late');
+    expect(await transaction(player, id)).toMatchObject({ status: 'pending' });
+    await choose(url, end);
+    await ended(player, id);
+    await choose(url, 'again');
+    const page = await (await choose(url, 'late')).text();
+    expect([page.includes('Arrived too late'), choicesOn(page)]).toEqual([true, []]);
+    await choose(url, 'late');
+    await expect.poll(async () => (await receiptsOf(id)).at(-1)).toEqual({ kind: 'late', coins: asked, held: asked });
+    expect(await receiptsOf(id)).toHaveLength(end === 'less' ? 2 : 1);
+    expect(await balanceOf(player)).toMatchObject({ total: '0.00' });
+  });
+
+  test('[37.11] a paid amount can come a second time, once, and the second one is held', async () => {
+    const player = await another();
+    const { transaction_id: id, redirect_url: url } = await openDeposit(player);
+    const { asked } = await amountsOf(id);
+    const paid = await (await choose(url, 'exact')).text();
+    expect(choicesOn(paid)).toEqual(['again']);
+    await ended(player, id);
+    await choose(url, 'late');
+    expect(choicesOn(await (await choose(url, 'again')).text())).toEqual([]);
+    await choose(url, 'again');
+    await expect
+      .poll(() => receiptsOf(id))
+      .toEqual([
+        { kind: 'arrived', coins: asked, held: '0' },
+        { kind: 'again', coins: asked, held: asked },
+      ]);
+    expect(await balanceOf(player)).toMatchObject({ total: '50.00' });
   });
 
   test('is not there for other addresses, and takes no choice from other sites', async () => {
@@ -162,7 +222,7 @@ describe('the list of payouts', () => {
     const player = await another();
     await deposited(player, '100');
     const refused = await openWithdrawal(player);
-    // No listed coin takes such an address, but an operator may add one that has no rule.
+    // No listed coin has such an address, but an operator may add one without a rule.
     await platform.platform.db.sql`update processor.payments set address = ${'<script>alert(1)</script>'} where reference = ${refused.id}`;
     const page = await (await fetch(`${platform.partner}/payouts`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -9,7 +9,7 @@ import type { TestPlatform } from '../support/platform.ts';
 import { deposited } from '../support/books.ts';
 
 const asked: string[] = [];
-/** A processor that numbers its payments, notes what it was asked for, and keeps them pending. */
+/** A processor that numbers its payments, records its calls, and keeps them pending. */
 function entryNamed(name: string, capabilities: Partial<ProcessorEntry['capabilities']> = {}): ProcessorEntry {
   let count = 0;
   const note = (what: string, { reference, processorCode }: { reference: string; processorCode: string | null }) => {

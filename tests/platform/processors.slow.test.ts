@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The same database, served by a platform that was configured otherwise. */
+/** The same database, served by a platform with another configuration. */
 const servers: Server[] = [];
 async function served(config: Partial<Config>) {
   const server = await startInstalled({
@@ -169,7 +169,7 @@ describe('a rate source', () => {
     const convert = () => player.call('GET', '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=40');
     const quote = await convert();
     expect(quote.status).toBe(200);
-    // Ten minutes without a word.
+    // Ten minutes without a price.
     await db.sql`update coin_prices set priced_at = now() - interval '601 seconds' where code = 'LTC'`;
     const answers = [
       await convert(),
@@ -182,7 +182,7 @@ describe('a rate source', () => {
       expect(body.message).toMatch(/^The price of LTC is of \d{4}-\d\d-\d\dT[\d:.]+Z, which is too old/);
     }
     expect(await balanceOf(player)).toMatchObject({ available: '100.00', locked: '0.00' });
-    // A quote given before holds until its own expiry.
+    // An earlier quote is valid until its own expiry.
     const promised = depositBody(litecoin, '40', { quote_id: quote.body.quote_id });
     expect((await player.call('POST', '/payments/deposit', promised, newKey())).status).toBe(200);
     await db.sql`update coin_prices set eur = 80 where code = 'LTC'`;

@@ -1,21 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growTables } from '../support/grown-tables.ts';
+import { fixedTables } from '../support/growing-tables.ts';
 import { planFor, unboundedReads } from '../support/planned.ts';
 import { prepareEmpty } from '../support/prepared-databases.ts';
 import { queryTexts } from '../support/query-texts.ts';
 import { copyDatabase } from '../support/shared-postgres.ts';
 
-/**
- * Tables that an operator or a version of the software fills, however much is played, and work that is deleted once it is
- * done. Every other table counts as one that grows.
- */
-const fixed = new Set(
-  `adjustment_rules approval_rules campaigns case_rules catalogue_state chain_cursors coin_prices content_items content_pages content_previews content_versions currencies evm_accounts frozen_reports function_files games harm_progress hidden_titles home_slides jurisdiction_rules mail_queue
-  market_prices market_sources migrations partner_books partner_differences pauses payment_methods payout_rules popular_games processor_balances promotions promotion_texts providers section_games sections signing_keys
-  site_settings staff staff_action_end staff_invitations staff_passkeys staff_sessions watched_tables write_probe`.split(/\s+/),
-);
-/** Statements that may do otherwise: where they are, how they begin, and why. */
+/** Excepted statements: their file, their beginning, and the reason. */
 const exceptions: readonly (readonly [file: string, begins: string, why: string])[] = [
   ['server/accounts/exclusions/backfill.ts', 'update players set email_identity', 'finds a batch of players by their numbers, with a join'],
   ['server/accounts/sessions.ts', 'update sessions set revoked_at = now() where revoked_at is null', 'ends all sessions for an operator'],
@@ -59,8 +51,8 @@ beforeAll(async () => {
     `select relname as name, pg_class.oid::regclass::text as path from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind = 'r' and nspname in ('public', 'provider', 'processor')`,
   );
-  expect([...fixed].filter((name) => tables.rows.every((table) => table.name !== name))).toEqual([]);
-  const growing = tables.rows.filter(({ name }) => !fixed.has(name));
+  expect([...fixedTables].filter((name) => tables.rows.every((table) => table.name !== name))).toEqual([]);
+  const growing = tables.rows.filter(({ name }) => !fixedTables.has(name));
   for (const { name } of growing) grows.add(name);
   await growTables(
     client,
@@ -71,7 +63,7 @@ beforeAll(async () => {
     'select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where indpred is not null',
   );
   for (const { name } of indexes.rows) partial.add(name);
-  // With these off, a plan reads a whole table or index only where nothing else is possible.
+  // With these off, a plan reads a whole table or index only if nothing else is possible.
   await client.query(
     'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan; set jit = off',
   );

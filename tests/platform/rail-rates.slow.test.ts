@@ -3,7 +3,7 @@ import { toMinor } from '#domain/money.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { type EvmPayoutPlatform, newAddress, startEvmPayouts } from '../support/evm/payouts.ts';
 
-/** A payout that a rail of ours has not signed is priced again once its rate has ended; a signed one goes on. */
+/** A payout that our own rail has not signed is priced again once its rate has ended; a signed one continues. */
 describe('[U-03] a payout that a rail of ours has not signed while its rate stood', () => {
   let evm: EvmPayoutPlatform;
   let player: TestPlayer;
@@ -31,7 +31,7 @@ describe('[U-03] a payout that a rail of ours has not signed while its rate stoo
   };
   /** A coin is worth twice as many euros from now on. */
   const doublePrice = () => evm.db.sql`update coin_prices set eur = eur * 2, priced_at = ${new Date(evm.clock.now)} where code = 'ETH'`;
-  /** Has its fees chosen, and the signer not called. */
+  /** Chooses the fees without calling the signer. */
   const funded = async (id: string) => {
     evm.network.pass = (_url, send, body) =>
       body.includes('"eth_getTransactionCount"') ? Promise.reject(new TypeError('fetch failed')) : send();
@@ -47,7 +47,7 @@ describe('[U-03] a payout that a rail of ours has not signed while its rate stoo
     await doublePrice();
     await turn();
     expect(await evm.payoutOf(payout.id)).toMatchObject({ state: 'funded', txids: [], problem: 'it is not signed: awaiting_rate' });
-    // The first turn takes it back, the second one requests it again.
+    // The first run takes it back, the second one requests it again.
     await evm.later(10);
     expect([(await evm.outcomeOf(payout.id)).status, await stored(payout.id)]).toEqual(['initialized', []]);
     await evm.later(10);

@@ -10,7 +10,7 @@ import { methodId } from '../support/payments.ts';
 const note = 'a test, Ana';
 const statuses = ['frozen', 'closed', 'self_excluded'] as const;
 
-/** A payout of a rail of ours leaves when it is signed: until then a hold stops it, whatever it waits for. */
+/** A payout of our own rail leaves when it is signed: until then a hold stops it, whatever it waits for. */
 describe('[U-07] a payout that a rail of ours has not signed', () => {
   let evm: EvmPayoutPlatform;
   let player: TestPlayer;

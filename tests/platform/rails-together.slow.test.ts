@@ -24,7 +24,7 @@ const ether = 10n ** 18n;
 const keys = await exampleKeys();
 const [litecoins, ethers] = [keys.account(coinNetwork('litecoin-regtest')).publicExtendedKey, keys.evmAccount().publicExtendedKey];
 const hot = evmAddressAt(keys.evmAccount(), evmBranches.hot, 0);
-/** A wallet of nobody, with nothing in it. */
+/** An empty wallet that nobody owns. */
 const elsewhere = `0x${randomBytes(20).toString('hex')}`;
 const names = { litecoin: 'Litecoin', ethereum: 'Ethereum' } as const;
 
@@ -38,7 +38,7 @@ let current: Pick<Server, 'platform'>;
 let chains: object;
 const servers: Server[] = [];
 
-/** The sandbox's processor stands in for a hosted one: play money beside real money is refused at the start. */
+/** The sandbox's processor represents a hosted one: play money beside real money is refused at the start. */
 const hosted = registries.processors
   .filter(({ name }) => name === 'sandbox')
   .map((entry) => ({ ...entry, capabilities: { ...entry.capabilities, isSandbox: false } }));
@@ -66,7 +66,7 @@ async function mine(blocks: number): Promise<void> {
   await later(10);
   await later(10);
 }
-/** The same database, served by a platform that takes payments otherwise. */
+/** The same database, served by a platform with other processors. */
 async function restart(config: Partial<Config>) {
   const server = await startInstalled({
     config: testConfig({ ...settings, logLevel: 'silent', partners: first.platform.config.partners, ...config }),
@@ -99,7 +99,7 @@ const offered = async (player: TestPlayer, kind: 'deposit' | 'withdraw') => {
   const { data } = (await player.call('GET', `/payments/methods/${kind}`)).body as { data: { code: string; network?: string }[] };
   return data.filter(({ code }) => ['LTC', 'ETH', 'BTC'].includes(code)).map(({ code, network }) => `${code} ${network ?? ''}`.trim());
 };
-/** Settles at the hosted processor what was opened there. */
+/** Pays at the hosted processor what was opened there. */
 const settleHosted = (id: string) =>
   first.platform.db.sql`update processor.payments set status = 'authorized', received = amount where reference = ${id}`;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Asks for a withdrawal as it is told to, without what the test helpers add. */
+/** Sends a withdrawal request as given, without the test helpers' additions. */
 const ask = ({ call }: Pick<TestPlayer, 'call'>, overrides: object = {}, key = newKey()) =>
   call('POST', '/payments/withdraw', withdrawBody(litecoin, '20', { password: undefined, ...overrides }), key);
 const paid = async (player: TestPlayer, overrides: object = {}) => {
@@ -79,7 +79,7 @@ describe('[T-11] a withdrawal to an address that the player never withdrew to', 
     expect(wrong).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect((await ask(thief, { password })).status).toBe(429);
     await paid(player, { password });
-    // To where the owner withdrew before, nobody is asked.
+    // An address that the owner used before needs no password.
     expect((await ask(thief)).status).toBe(200);
   });
 

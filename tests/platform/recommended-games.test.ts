@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 const dayMs = 86_400_000;
 let now = Date.now();
 let running: TestPlatform;
-/** Slots of one provider, and those of others that state the same volatility. */
+/** Slots of one provider, and slots of others with the same stated volatility. */
 let [played, other]: Game[] = [];
 
 beforeAll(async () => {

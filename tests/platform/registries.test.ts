@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** The same database, served by a platform that was configured otherwise. */
+/** The same database, served by a platform with another configuration. */
 const servers: Server[] = [];
 async function served(config: Partial<Config>) {
   const server = await startInstalled({
@@ -166,6 +166,7 @@ test('all that the platform does by itself is in one list', () => {
     ['calling providers about free rounds', 5],
     ['ending free rounds', 60],
     ['payment reconciliation', 5],
+    ['deposits to permanent addresses', 10],
     ['webhooks of processors', 2],
     ['balances of processors', 30],
     ['keys of destinations', 60],

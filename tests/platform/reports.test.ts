@@ -47,14 +47,14 @@ beforeAll(async () => {
   const all = [...Object.keys(steps).map((step) => [step, 1, 100] as const), ...drawn];
   for (const [index, [step, player, amount]] of all.entries()) await steps[step]!(players[player]!, `${step}${index}`, amount);
 }, 120_000);
-// Audits.
+// Also audits the ledger.
 afterAll(() => gaming.close());
 
 const before = (period: string): string => monthOf(new Date(periodOf(period).from.getTime() - 1));
 const amountIn = ({ amounts }: ReportGroup, figure: Figure): bigint =>
   toMinor(amounts.find((each) => each.figure === figure)?.amount ?? '0');
 const totalOf = async (period: string) => (await groupsOf(gaming.platform.db, period, 'total')).find(({ currency }) => currency === 'EUR');
-/** All figures of the month by name, with the balances that it began with. */
+/** All figures of the month by name, with its opening balances. */
 async function figuresOf() {
   const [total, opening] = [await totalOf(month), await totalOf(before(month))];
   return {

@@ -33,7 +33,7 @@ async function asked(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** An empty database of its owner, and the addresses of it for both roles. */
+/** An empty database of its owner, and its addresses for both roles. */
 async function newDatabase(): Promise<Roles> {
   const url = await postgres.createDatabase();
   await asked(url, `alter database ${new URL(url).pathname.slice(1)} owner to books_owner`);
@@ -101,7 +101,7 @@ test('[U-20] a backup that the least role has made is restored by the owner, and
     await deposited({ call }, '20');
     expect(await balanceOf({ call })).toMatchObject({ real: '70.00' });
     expect((await restored.platform.wallet.audit()).differences).toEqual([]);
-    // Numbers go on where they were: a sequence that starts again would hand out one that is taken.
+    // Numbers continue: a sequence that starts again would return a used one.
     expect((await newPlayer({ api }, 'afterwards')).id).toBeGreaterThan(player.id);
   } finally {
     await restored.close();

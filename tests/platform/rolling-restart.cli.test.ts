@@ -17,7 +17,7 @@ const hasProxy = programPath('haproxy') !== undefined;
 if (!hasProxy) console.warn('haproxy is not installed: the test of a rolling restart is skipped');
 const callers = 8;
 
-/** A bet as a provider asks for it, or what a page asks for. */
+/** A provider's bet, or a page's request. */
 async function call(origin: string, number: number): Promise<Response> {
   if (number % 2 === 0) {
     const token = loginToken(number % 200);

@@ -4,7 +4,7 @@ import { createPlayer, openGame, type TestPlayer, walletClient } from '../suppor
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { statementsSentBy } from '../support/sent-statements.ts';
 
-/** Later than deposits, which are made by the clock of the database, and inside of each slot that totals are stored for. */
+/** Later than deposits, which are dated by the database's clock, and inside of each slot that totals are stored for. */
 const now = new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000 + 5 * 60_000);
 
 const workAlone = {
@@ -63,8 +63,8 @@ const workTogether = {
 };
 
 /**
- * Counts that no machine and no load changes: each statement that the platform sends to PostgreSQL is a round trip. A commit that adds one to these
- * calls fails here; `npm run bench -- api` says what it costs.
+ * Counts that do not depend on machine or load: each statement that the platform sends to PostgreSQL is a round trip. A commit that adds one to these
+ * calls fails here; `npm run bench -- api` shows its cost.
  */
 describe('round trips of the most frequent calls', () => {
   let running: TestPlatform;
@@ -77,7 +77,7 @@ describe('round trips of the most frequent calls', () => {
   });
   afterAll(() => running.close());
 
-  /** Plans follow the statistics of tables, which PostgreSQL renews by itself after a while: here they are renewed once. */
+  /** Plans follow the statistics of tables, which PostgreSQL updates by itself after a while: here they are updated once. */
   async function settlePlans(): Promise<void> {
     const { db } = running.platform;
     const tables = await db.sql<{ name: string }>`select relname as name from pg_stat_user_tables where schemaname = 'public'`;
@@ -100,7 +100,7 @@ describe('round trips of the most frequent calls', () => {
   };
 
   test('[33.0] are as few as they were', async () => {
-    // The first of each kind prepares what later ones have.
+    // The first of each kind prepares statements that later ones reuse.
     for (const call of Object.values({ ...moves('first'), ...reads })) await call();
     const counts: Record<string, number> = {};
     for (const [name, call] of Object.entries({ ...moves('second'), ...reads })) counts[name] = (await statementsSentBy(call)).length;
@@ -114,11 +114,12 @@ describe('round trips of the most frequent calls', () => {
       const rows = await db.sql<{ name: string; count: number }>`
         select relname || ' ' || kind as name, count::int from pg_stat_xact_user_tables
           cross join lateral (values ('scans', seq_scan + idx_scan), ('writes', n_tup_ins + n_tup_upd + n_tup_del)) as counted (kind, count)
+          where schemaname = 'public'
         union all select funcname || '()', calls::int from pg_stat_xact_user_functions where schemaname = 'public'`;
       return new Map(rows.map(({ name, count }) => [name, count]));
     };
     return db.transaction(async () => {
-      // Planning for given values calls functions to estimate with, of which a connection does less the longer it lives.
+      // Planning for given values calls functions to estimate, which a connection does less the longer it lives.
       await db.script("set local track_functions = 'all'; set local plan_cache_mode = force_generic_plan");
       const before = await look();
       expect(await db.query(statement)).toEqual([{ outcome: 'done' }]);

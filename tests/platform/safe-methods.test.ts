@@ -59,6 +59,21 @@ describe('[N-30] HEAD changes nothing', () => {
     expect((await head(unknown, bearer(player.token))).status).toBe(405);
   });
 
+  test.each([
+    '/auth/activate/6f9d1c0e-0000-4000-8000-000000000000',
+    '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=50',
+    '/payments/zeroxprocessing/convert-crypto/LTC?out=EUR&amount=1',
+    '/payments/providers/zeroxprocessing/cancel/6f9d1c0e-0000-4000-8000-000000000000',
+  ])('of %s, by a player, a guest or the site', async (path) => {
+    const player = await newPlayer(platform, `Asker${(names += 1)}`);
+    const before = await quotes();
+    for (const headers of [bearer(player.token), {}, skin()]) {
+      const { status, headers: sent } = await head(path, headers);
+      expect([status, sent.get('allow')]).toEqual([405, 'GET']);
+    }
+    expect(await quotes()).toBe(before);
+  });
+
   test('of every other call that GET answers, it is answered as GET is', async () => {
     const player = await newPlayer(platform, 'Reader');
     for (const path of ['/me', '/me/balance', '/me/sessions']) expect((await head(path, bearer(player.token))).status).toBe(200);
@@ -112,7 +127,7 @@ describe('[U-19] a caller who leaves in the middle of a body', () => {
   });
 
   const asked = 'GET /client-ip HTTP/1.1';
-  /** Requests that share one connection, the last of them begun and not ended. */
+  /** Requests that share one connection, the last of them begun and not finished. */
   const after = (whole: number, head: string) => `${`${asked}\r\nhost: site\r\n\r\n`.repeat(whole)}${head}`;
   const leaving = {
     'says that it ends': (socket: Socket) => socket.end(),

@@ -8,7 +8,7 @@ const home = '203.0.113.1';
 const password = 'Secret-123';
 const stepMs = 30_000;
 
-// Each password takes the work that it is made to take, beside whatever else the machine does.
+// Each password takes its full hashing time, in addition to other work of the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let platform: TestPlatform;
@@ -45,7 +45,7 @@ const begin = (as: TestPlayer, own = password) => ask('POST', '/me/second-factor
 const confirm = (as: TestPlayer, code: string) => ask('POST', '/me/second-factor/confirmation', { code }, { as });
 const stateOf = async (as: TestPlayer): Promise<unknown> => (await ask('GET', '/me/second-factor', undefined, { as })).body;
 
-/** A player whose app and recovery codes are set up; a minute later, so that the code of the set-up is past. */
+/** A player with an app and recovery codes; a minute later, so that the set-up code has expired. */
 async function ownerOf(username: string): Promise<Owner> {
   const player = await newPlayer(platform, username);
   const { secret } = (await begin(player)).body as { secret: string };
@@ -82,7 +82,7 @@ describe('[T-11] setting up', () => {
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
     for (const code of confirmed.body.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(await stateOf(player)).toEqual({ is_on: true, recovery_codes_left: 10 });
-    // The session that was open goes on.
+    // The open session continues.
     expect((await player.me()).username).toBe('setter');
     expect([said(await begin(player)), said(await confirm(player, shown(secret, 1)))]).toEqual([
       '409 second_factor_on',

@@ -18,7 +18,7 @@ const nextKey = 'the second key, of so many characters';
 
 let db: Awaited<ReturnType<typeof openEmpty>>;
 const servers: Server[] = [];
-/** Requests that the platform sent to others. */
+/** Outgoing requests of the platform. */
 let sent: { url: URL; method: string; headers: Headers; body: string }[] = [];
 const listening: typeof fetch = (input, init) => {
   sent.push({
@@ -29,7 +29,7 @@ const listening: typeof fetch = (input, init) => {
   });
   return fetch(input, init);
 };
-/** The one database, served by a platform that was configured like this. */
+/** The same database, served by a platform with this configuration. */
 async function served(config: Partial<Config>) {
   const server = await startInstalled({
     config: testConfig({ secretsKey: null, logLevel: 'silent', ...config }),
@@ -48,12 +48,12 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(async () => {
   sent = [];
-  // Each begins as a first start does.
+  // Each begins like a first start.
   await db.sql`delete from secrets`;
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** All that a copy of the database would tell, as text. */
+/** Everything that a copy of the database would reveal, as text. */
 async function copyOf(): Promise<string> {
   const tables = await db.sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -116,7 +116,7 @@ describe('a copy of the database', () => {
       });
       expect(reply.status).toBe(200);
     }
-    // Nothing is left under the key of before.
+    // Nothing is left under the previous key.
     await expect(served({ secretsKey: nextKey })).resolves.toBeDefined();
     await expect(served({ secretsKey: key })).rejects.toThrow('No key opens');
     await expect(served({})).rejects.toThrow('No key opens');
@@ -147,7 +147,7 @@ describe('a secret that is exchanged', () => {
     const [{ url, method, headers, body }] = asked as [(typeof asked)[0]];
     const signed = { timestamp: Number(headers.get('x-timestamp')), method, path: url.pathname, body };
     expect(headers.get('x-signature')).toBe(sign('new', signed));
-    // And the processor here believes both as well, for a platform that has not gone over yet.
+    // The sandbox's processor accepts both as well, for a platform that has not changed yet.
     const order = (secret: string) => {
       const now = Math.floor(Date.now() / 1000);
       const path = `/processor/payments/${transaction_id}`;

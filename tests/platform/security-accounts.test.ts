@@ -30,7 +30,7 @@ test('[ASVS 7.2.3] [ASVS 11.5.1] each login has a token of its own, of 256 bits 
   const tokens = (await Promise.all(Array.from({ length: 8 }, login))).map(({ body }) => body.token as string);
   expect(new Set(tokens).size).toBe(8);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  // No place of the bytes says the same in all of them.
+  // No byte position is the same in all of them.
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
   expect(
     Array.from({ length: 32 }, (_, place) => new Set(bytes.map((token) => token[place])).size).filter((different) => different === 1),

@@ -12,7 +12,7 @@ import { addPasskey, passkeyOf, password } from '../support/passkeys.ts';
 import { ltcAddress, methodId, newKey, startPaymentPlatform, unnotifiedWithdrawal, withdrawBody } from '../support/payments.ts';
 import type { TestPlatform } from '../support/platform.ts';
 
-// Each password takes the work that it is made to take, beside whatever else the machine does.
+// Each password takes its full hashing time, in addition to other work of the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const hourMs = 3_600_000;
@@ -155,7 +155,7 @@ const desk = async (order: Pick<PlayerAdminOrder, 'what' | 'status'>) => {
 };
 const newPassword = 'Other-Secret-456';
 
-/** Who does what, once the player stands and the server is away. */
+/** Operations to call once the player exists and the mail server is away. */
 const reported: readonly (readonly [subject: string, prepare: (player: TestPlayer) => Promise<() => Promise<unknown>>])[] = [
   [
     'New log-in to your account',

@@ -58,7 +58,7 @@ test('[ASVS 16.3.1] log-ins that succeed and that fail are in the log, with who,
   });
   const line = { level: 'warn', event: 'refused', code: 'invalid_credentials', ip: '127.0.0.1', route: '/api/auth/login' };
   expect(failed).toMatchObject([line, line, line]);
-  // The same account is told from another one, and nobody reads which it is: people type passwords into the wrong field.
+  // Accounts are distinguishable, but not identifiable: people type passwords into the wrong field.
   const [first, again, other] = failed.map(({ account }) => account);
   expect(first).toMatch(/^[\w-]{16}$/);
   expect([again === first, other === first]).toEqual([true, false]);

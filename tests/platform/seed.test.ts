@@ -57,7 +57,7 @@ describe.each(['default', 'large'] as const)('the %s catalogue', (size) => {
       listed.toSorted((a, b) => a.popularity - b.popularity).map(({ id, type }) => [id, type]),
     );
     expect(listed.map(({ popularity }) => popularity).toSorted((a, b) => a - b)).toEqual(listed.map((_, index) => index + 1));
-    // No two of one studio stand closer than this.
+    // Titles of one studio keep a distance, so the last rank of the house is at most five times their number.
     expect(house.every(({ rank }) => rank <= 5 * house.length)).toBe(true);
   });
 

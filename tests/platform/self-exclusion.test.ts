@@ -16,7 +16,7 @@ let platform: TestPlatform;
 let names = 0;
 const another = () => newPlayer(platform, `Excluded${(names += 1)}`);
 const caller = { ip: '127.0.0.1', userAgent: 'test' };
-/** The same player under a new login. */
+/** The same player with a new login. */
 const again = async ({ id }: Pick<TestPlayer, 'id'>) => ({ call: callAs(platform, await openSession(platform.platform, id, caller)) });
 const become = (player: Pick<TestPlayer, 'id'>, status: PlayerStatus, excludedUntil?: Date) =>
   changeStatus(platform.platform, { playerId: player.id, status, note: 'a test', excludedUntil });

@@ -8,7 +8,7 @@ let session: string;
 beforeAll(async () => {
   gaming = await openGaming();
 });
-// Audits.
+// Also audits the ledger.
 afterAll(() => gaming.close());
 
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 15, hours));

@@ -6,7 +6,7 @@ const isOwn = (folder: string): boolean => !/^(\.|dist|node_modules|storybook-st
 const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory() && isOwn(entry.name));
 const filesIn = (names: readonly string[]): string[] => names.flatMap((name) => globSync(`${name}/**/*.{ts,tsx}`));
 
-/** Variables that a source names where it reads them. @throws where it reads one in a way that this cannot see. */
+/** Variables that a source names where it reads them. @throws Error for a read that this cannot recognize. */
 function namesIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (!file.startsWith('tests/') && /\bprocess\.env(?:\[(?!')|\??\.)/.test(source))
@@ -16,7 +16,7 @@ function namesIn(file: string): string[] {
   return [...read, ...taken.map((name) => name.split(':')[0]!.trim())].filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
 }
 
-/** Collects the variables that the configuration reads, by whatever means. */
+/** Collects the variables that the configuration reads, in any way. */
 function namesOfConfig(): string[] {
   const asked = new Set<string>();
   configFrom(
@@ -48,7 +48,7 @@ function entriesOf(text: string): Entry[] {
     const [, name, value = ''] = /^#([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
     if (name !== undefined) entries.push({ name, value, words: words.join(' ') });
     else {
-      // One sentence may stand above several.
+      // One sentence may describe several.
       if (isAfterEntry || !line.startsWith('# ')) words = [];
       if (line.startsWith('# ')) words.push(line.slice(2));
     }
@@ -86,7 +86,7 @@ describe('.env.example', () => {
   test.each(entries.filter(({ name }) => namesOfConfig().includes(name)))(
     '$name has the default that holds without it',
     ({ name, value }) => {
-      // Some keep the environment for those who read what is theirs.
+      // Some keep the environment for entries that read their own variables.
       const settled = (env: NodeJS.ProcessEnv) => ({ ...configFrom(env), env: null });
       expect(settled({ [name]: value })).toEqual(settled({}));
     },

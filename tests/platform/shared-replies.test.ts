@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The stars of the site come from the list of favourites of the player, never from the games: no source of it reads this field. */
+/** The stars of the site come from the player's list of favourites, never from the games: no source of it reads this field. */
 const alike = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'is_favorite' ? undefined : value)));
 
@@ -26,6 +26,7 @@ const alike = (body: unknown): unknown =>
 test.each([
   ['GET', '/casino/games?page=1&per_page=30&section_id=1&sort_by=rank&sort=1&language=en'],
   ['GET', '/casino/games?page=1&per_page=30&search=plinko&language=pt'],
+  ['GET', '/casino/playing'],
   ['GET', '/casino/popular'],
   ['GET', '/casino/providers?language=en'],
   ['GET', '/casino/sections?language=pt&slug=casino'],

@@ -22,13 +22,17 @@ test('[T-15] while the database is away a page that was shown stands, and anothe
     return value;
   };
   const { source, config } = { source: seedLobby(), config: { ...site.defaultConfig } };
+  const away = {
+    ...site,
+    pageData: (...asked: Parameters<typeof site.pageData>) => read(null).then(() => site.pageData(...asked)),
+    renderPage: async ({ page: { path: shown }, snapshot }: Parameters<typeof site.renderPage>[0]) => ({
+      html: `${shown} ${snapshot.queries.length}`,
+      written: [],
+    }),
+  };
   const page = createPages({
-    site: {
-      ...site,
-      pageData: (...asked) => read(null).then(() => site.pageData(...asked)),
-      renderPage: async ({ page: { path: shown }, snapshot }) => ({ html: `${shown} ${snapshot.queries.length}`, written: [] }),
-    },
-    config: () => config,
+    site: away,
+    look: () => ({ site: away, config, sendHeaders: () => {} }),
     origin: () => 'http://site.example',
     source: () => source,
     regionIn: () => null,

@@ -10,7 +10,7 @@ import { pageData, pageIdentity } from '#src/boot/page-data.ts';
 import { seedLobby } from '#sandbox/catalogue/lobby-source.ts';
 
 const lobby = seedLobby();
-/** Counts what is asked of the platform. Its games are those whose name begins with `game`. */
+/** Counts the platform's calls. Its games are those whose name begins with `game`. */
 function counted() {
   const counts = { sections: 0, games: 0, game: 0, page: 0 };
   const source: LobbySource = {
@@ -37,7 +37,7 @@ function pagesOf(source: LobbySource, render: () => Promise<void> = async () => 
   let time = 0;
   const page = createPages({
     site,
-    config: () => ({}) as never,
+    look: () => ({ site, config: {} as never, sendHeaders: () => {} }),
     origin: () => 'http://site.example',
     source: () => source,
     regionIn: () => null,
@@ -59,7 +59,7 @@ test('[34.5] countries share their pages, but for one that hides a title: its pa
   } as unknown as BuiltSite;
   const page = createPages({
     site,
-    config: () => ({}) as never,
+    look: () => ({ site, config: {} as never, sendHeaders: () => {} }),
     origin: () => 'http://site.example',
     source: (region) => ({ ...counted().source, game: async (id) => (region === null ? ({ game_id: id } as never) : null) }),
     regionIn,
@@ -72,7 +72,7 @@ test('[34.5] countries share their pages, but for one that hides a title: its pa
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   const [shown, hidden] = rendered;
   expect(rendered).toHaveLength(2);
-  // The game is what the page lacks.
+  // The page lacks the game.
   expect(hidden).toEqual([address, shown![1] - 1]);
 });
 

@@ -23,14 +23,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Work that says on which connection it was, and what it read. */
+/** Work that reports its connection and the value it read. */
 const reading =
   (db: Database, before = async () => {}) =>
   async () => {
     await before();
     return db.single<{ pid: number; coins: number }>`select pg_backend_pid() as pid, (select sum(amount)::int from coins) as coins`;
   };
-/** A gate that opens when as many as it waits for stand at it. */
+/** A gate that opens when a number of callers have arrived. */
 function gate(of: number) {
   let pass: () => void = () => {};
   const opens = new Promise<void>((resolve) => (pass = resolve));

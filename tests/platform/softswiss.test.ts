@@ -95,7 +95,7 @@ test('[36.4] a game opens where the aggregator says, which is asked with a signa
     client_type: 'desktop',
     user: { id: `player-${player.id}`, country: 'AT' },
   });
-  // The session that the aggregator has named is one of the wallet, and no token of ours was given out.
+  // The aggregator's session name is known to the wallet, and no token of ours was issued.
   expect(text).not.toMatch(/token/);
   expect(await call('play', of(player, { session_id: 'theirs-1' }))).toMatchObject({ status: 200, balance: 1_000 });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Ends the process where the database would be opened: what comes before is what these tests are about. */
+/** Ends the process where the database would be opened: these tests are about the steps before. */
 const noDatabase = 'postgres://nobody@127.0.0.1:1/nothing';
 const sourcesModule = pathToFileURL(resolve('scripts/build/site-sources.ts')).href;
 
@@ -17,7 +17,7 @@ const write = (path: string, content = '') => {
   writeFileSync(join(root, path), content);
 };
 
-/** A repository of nothing but a source, whose build is done in a moment. */
+/** A repository with a single source, whose build takes a moment. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'croupier-builds-'));
   write('package.json', JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }));
@@ -43,7 +43,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}) =>
     const { SITE_DIR: _, ...inherited } = process.env;
     execFile(process.execPath, args, { cwd: root, env: { ...inherited, DATABASE_URL: noDatabase, ...env } }, (_error, out) => done(out));
   });
-/** @returns what it says of building before it looks for its data. */
+/** @returns its output about building before it looks for its data. */
 const start = (env?: Record<string, string>) => run([resolve('scripts/start.ts')], env);
 const build = (env?: Record<string, string>) => run(['build.js'], env);
 const isCurrent = async () =>

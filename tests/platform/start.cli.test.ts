@@ -54,7 +54,7 @@ test.skipIf(process.platform === 'win32')(
   '[T-19] begins itself anew, once and as the same process, with the bounds of its memory',
   async () => {
     const tell = `console.log(process.pid, process.execArgv.join(' '), process.env.MALLOC_MMAP_THRESHOLD_)`;
-    // Ends where the database would be opened: what comes before is what this is about.
+    // Ends where the database would be opened: this test is about the steps before.
     const { child, said, exited } = await start({
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
@@ -122,6 +122,32 @@ test('a setting that cannot be is named', async () => {
   expect(said.err).toBe('PORT is not a number from 0 to 65535: four thousand\n');
 });
 
+test('[U-20] all that a start refuses is said at once, before the site is built', async () => {
+  const { SITE_DIR: _built, ...environment } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...environment,
+      DATA_DIR: home,
+      PUBLIC_URL: 'http://casino.com',
+      SMTP_URL: 'foo',
+      SECRETS_KEY: 'short',
+      PROCESSOR: 'acme',
+      RATES: 'nobody',
+      DATABSE_URL: 'x',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  // A build would have printed its first line.
+  expect(output.out).toBe('');
+  for (const name of ['PUBLIC_URL', 'SMTP_URL', 'SECRETS_KEY', 'PROCESSOR', 'RATES', 'DATABSE_URL'])
+    expect([name, output.err.split('\n').filter((line) => line.startsWith(name)).length]).toEqual([name, 1]);
+});
+
 test('sites that may call the API are told by their origin, however their address is written', () => {
   const from = (text: string) => configFrom({ ALLOWED_ORIGINS: text }).allowedOrigins;
   expect(from(' https://Casino.example/, http://localhost:3000,')).toEqual(['https://casino.example', 'http://localhost:3000']);
@@ -182,7 +208,9 @@ test('[issue 34.1] prints the address of operators and a link for the first one,
   const port = await freePort();
   const { said } = await start({ OPERATOR_PORT: `${port}` });
   expect(said.out).toMatch(
-    new RegExp(`Operators           http://localhost:${port}\nFirst operator      http://localhost:${port}/join#[\\w-]{43}\nready\n$`),
+    new RegExp(
+      `Operators           http://localhost:${port}\nFirst operator      http://localhost:${port}/join#[\\w-]{43}\nDemo team           http://localhost:${port}/demo\nready\n$`,
+    ),
   );
   expect((await fetch(`http://localhost:${port}/api/session`)).status).toBe(401);
 });

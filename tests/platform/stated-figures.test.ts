@@ -22,7 +22,7 @@ const pageIn = async (page: string, language: Language): Promise<string> =>
 const methods = async (kind: 'deposit' | 'withdraw', { call }: Pick<TestPlayer, 'call'> = player): Promise<PaymentMethod[]> =>
   (await call('GET', `/payments/methods/${kind}`)).body.data;
 
-/** The values, the one that occurs most often first. */
+/** The values, the most frequent one first. */
 function byFrequency(values: readonly (string | undefined)[]): number[] {
   const counts = Map.groupBy(values.map(Number), (value) => value);
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length).map(([value]) => value);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => running.close());
 
-/** Whether the figures of a statement meet, to the last digit. */
+/** Whether the figures of a statement agree, to the last digit. */
 function expectMeeting({ opening, closing, deposits, withdrawals, play, net, bonuses, other }: MonthlyStatement): void {
   const sum = (...amounts: readonly string[]) => fromMinor(amounts.reduce((whole, amount) => whole + toMinor(amount), 0n));
   const less = (amount: string) => fromMinor(-toMinor(amount));
@@ -110,7 +110,7 @@ describe('[T-13] the statement of a month', () => {
       kind: fc.constantFrom('deposit', 'sent', 'refused', 'cash', 'bonus', 'undone'),
       amount: fc.bigInt({ min: 1n, max: 99_999n }),
       win: fc.bigInt({ min: 0n, max: 99_999n }),
-      // Also in an order that is not that of the clock.
+      // Also in an order that differs from the clock's.
       hour: fc.integer({ min: 0, max: 60 * 24 }),
       later: fc.integer({ min: 0, max: 900 }),
     });
@@ -131,7 +131,7 @@ describe('[T-13] the statement of a month', () => {
         statements.forEach(expectMeeting);
         expect(statements[0]?.opening).toEqual(zero);
         statements.slice(1).forEach(({ opening }, index) => expect(opening).toEqual(statements[index]!.closing));
-        // The books may hold no bonus money without a bonus.
+        // The ledger must hold no bonus money without a bonus.
         await who.bonus('forfeitBonus', at(0), toMinor(statements.at(-1)!.closing.bonus));
       }),
       { numRuns: 12 },
@@ -160,7 +160,7 @@ describe('[T-13] the statement of a month', () => {
     expect([rounds, opening.real, closing.real]).toEqual([359, '20000.00', '19641.00']);
     const reads = plans.flatMap(({ root }) => nodesOf(root)).filter((node) => node['Relation Name'] === 'ledger_entries');
     expect(new Set(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`))).toContain('Index Only Scan ledger_entries_period');
-    // Those of the month, and those of its first half hour that are before it.
+    // Those of the month, and those of its first half hour before it.
     expect(reads.map(rowsRead).reduce((sum, rows) => sum + rows, 0)).toBe(rounds);
   });
 });

@@ -7,7 +7,7 @@ let world: TestPlatform;
 beforeAll(async () => {
   world = await startTestPlatform();
 });
-/** Audits the books too. */
+/** Also audits the ledger. */
 afterAll(() => world.close());
 
 test('[T-02] what came before there were receipts, and was told, has its place after the upgrade', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const ask = (path: string, headers: Record<string, string> = { authorization: basic }) => fetch(platform.api + path, { headers });
-/** Milliseconds by part, in the order in which they stand. */
+/** Milliseconds by part, in their order. */
 const partsOf = (reply: Response) =>
   Object.fromEntries(
     (reply.headers.get('server-timing') ?? '').split(', ').map((part) => {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasEvmNode } from '../support/evm/node.ts';
 import { hasLitecoinNode } from '../support/litecoin-node.ts';
 
-/** All that a trial writes is in here. */
+/** All files of a trial are in here. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'try-rail-'));
-  // PostgreSQL runs as another user where the test is root.
+  // PostgreSQL runs as another user if the test is root.
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

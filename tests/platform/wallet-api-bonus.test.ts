@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { activateBonus, createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
+import { createPlayer, expectBalancedBooks, openGame, walletClient } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let running: TestPlatform;
@@ -20,7 +20,6 @@ const rowsOf = (playerId: number) =>
 describe('[P-06] a player with an active bonus', () => {
   const lucky = async (bonus = 1_000n) => {
     const player = await createPlayer(running.platform, { cash: 35_200n, bonus });
-    await activateBonus(running.platform, player.id);
     return { player, session: await openGame(running.platform, player, 'bonus') };
   };
   const both = (cash: number, bonus: number) => ({
@@ -46,7 +45,7 @@ describe('[P-06] a player with an active bonus', () => {
       ...both(37_200, 500),
     });
     expect(await wallet.rollback(session, 'bet-of-bonus')).toMatchObject({ wallet: 'bonus', ...both(37_200, 900) });
-    // All at the same moment of this test's clock, but for the rollback.
+    // All at the same moment of this test's clock, except the rollback.
     expect((await rowsOf(player.id)).map(({ type_id, amount_minor }) => `${type_id}: ${amount_minor}`).toSorted()).toEqual([
       '4: -5000',
       '5: 7000',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { activateBonus, createPlayer, expectBalancedBooks, openGame, walletClient, type WalletAnswer } from '../support/games.ts';
+import { assignedBonus } from '../support/assigned-bonuses.ts';
+import { createPlayer, expectBalancedBooks, openGame, walletClient, type WalletAnswer } from '../support/games.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 // One connection hides races: these run on a PostgreSQL server with many.
@@ -111,8 +112,7 @@ test('one id used at once for the wins of two players pays one', async () => {
 
 test('the moves of a player with a bonus and without take turns too', async () => {
   const { player, session } = await fresh(10_000n);
-  await running.platform.wallet.assignBonus({ playerId: player.id, reference: 'campaign:race', amount: 500n });
-  await activateBonus(running.platform, player.id);
+  await assignedBonus(running.platform, { playerId: player.id, reference: 'race', amount: 500n });
   const answers = await times(20, (index) => wallet.bet(session, `race-turns-${index % 10}`, 100));
   expect(statuses(answers)).toEqual(Array(20).fill(200));
   expect(await wallet.balance(session)).toMatchObject({ balance_minor: 9_000 });
@@ -131,7 +131,7 @@ test('[U-06] a bet and the win of its round at once: the bet was first, or the r
     expect(won).toMatchObject({ status: 200 });
     expect(placed).toMatchObject(placed?.status === 200 ? { currency: 'EUR' } : { status: 409, code: 'round_closed' });
     expected += 200 - (placed?.status === 200 ? 100 : 0);
-    // A bet that was taken in time is paid by its own win, and repeats get their first answer.
+    // A bet that was accepted in time is paid by its own win, and repetitions get their first answer.
     expect(await bet()).toMatchObject(placed?.status === 200 ? placed : { status: 409, code: 'round_closed' });
     expect(await wallet.bet(session, `race-closed-${round}-three`, 100, ids)).toMatchObject({ status: 409, code: 'round_closed' });
   }

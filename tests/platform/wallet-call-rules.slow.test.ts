@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { setPause } from '#server/pauses/pauses.ts';
-import { type Gaming, openGaming } from '../support/gaming.ts';
+import type { Gaming } from '../support/gaming.ts';
+import { addSlotAndTable, gamingPerTest, type GamingSeat } from '../support/gaming-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
 
 let gaming: Gaming;
-let player: Awaited<ReturnType<Gaming['player']>>;
+let player: GamingSeat['player'];
 let session: string;
-beforeAll(async () => {
-  gaming = await openGaming();
-  await gaming.platform.db.script(`
-    insert into providers (id, name, slug) values (501, 'One', 'one');
-    insert into games (game_id, provider_id, name, type, rank, game_code)
-    values ('slot-a', 501, 'Slot A', 'slots', 1, 'slots/a'), ('table-a', 501, 'Table A', 'table', 2, null);
-    insert into jurisdiction_rules (country, slot_cycle_ms, minimum_age) values ('GB', 2500, 18), ('EE', null, 21);`);
-});
-afterAll(() => gaming.close());
+gamingPerTest((seat) => void ({ gaming, player, session } = seat), addSlotAndTable);
 const opened = new Date('2026-01-15T12:00:00Z');
-beforeEach(async () => {
-  gaming.clock.at = opened;
-  player = await gaming.player();
-  session = await gaming.session(player);
-});
 const after = (ms: number) => void (gaming.clock.at = new Date(opened.getTime() + ms));
 const slot = { gameId: 'slot-a', providerId: 501, providerName: 'One' };
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { effectsOf } from '#server/history/effects.ts';
 import { listTransactions } from '#server/history/transactions.ts';
 import { monthlyStatement } from '#server/history/statement.ts';
 import { playerTimeline } from '#server/staff/timeline.ts';
 import { audit } from '#server/wallet/audit.ts';
-import { type Gaming, openGaming } from '../support/gaming.ts';
+import type { Gaming } from '../support/gaming.ts';
+import { gamingPerTest, type GamingSeat } from '../support/gaming-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
+import { seenAfter } from '../support/rolled-back.ts';
 
 let gaming: Gaming;
-let player: Awaited<ReturnType<Gaming['player']>>;
+let player: GamingSeat['player'];
 let session: string;
-beforeAll(async () => {
-  gaming = await openGaming();
-});
-// Audits.
-afterAll(() => gaming.close());
-beforeEach(async () => {
-  gaming.clock.at = new Date('2026-01-15T12:00:00Z');
-  player = await gaming.player();
-  session = await gaming.session(player);
-});
+gamingPerTest((seat) => void ({ gaming, player, session } = seat));
 
 const id = (name: string) => `${name}-of-${player.id}`;
 const credit = (name: string, amount_minor: number, { partner = 'games', ...more }: { partner?: string; [field: string]: unknown } = {}) =>
@@ -181,20 +174,8 @@ describe('[36.1] a credit counts', () => {
 
 describe('[36.1] the audit', () => {
   const rule = 'a credit of a provider has the entries that its state says';
-  const differencesAfter = async (change: string) => {
-    const { db } = gaming.platform;
-    const found: string[] = [];
-    await db
-      .transaction(async () => {
-        await db.script(`set transaction isolation level repeatable read; set local session_replication_role = 'replica'; ${change}`);
-        found.push(...(await audit(db)).differences.map((each) => each.rule));
-        throw new Error('taken back');
-      })
-      .catch((error: Error) => {
-        if (error.message !== 'taken back') throw error;
-      });
-    return found;
-  };
+  const differencesAfter = (change: string) =>
+    seenAfter(gaming.platform.db, [change], async () => (await audit(gaming.platform.db)).differences.map(({ rule }) => rule));
 
   test('names a credit without its entry and an entry without its credit', async () => {
     await credit('one', 500);
@@ -213,7 +194,7 @@ describe('[36.1] the audit', () => {
   });
 });
 
-// Last: later credits count also where the clock goes back.
+// Last, because later credits count even if the clock goes back.
 describe('[36.1] what a provider may credit in a day', () => {
   test('has a ceiling for 24 hours over all players, to which a credit that was taken back does not count', async () => {
     gaming.clock.at = new Date('2026-03-15T12:00:00Z');

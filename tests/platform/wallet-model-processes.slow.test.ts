@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second.close();
-  // Audits.
+  // Also audits the ledger.
   await running.close();
 });
 
@@ -32,7 +32,7 @@ test(
   async () => {
     const { platform } = running;
     const first = gameWalletHandlers(platform);
-    // Its own connections and batches: of one process this has nothing but the code.
+    // Its own connections and batches: only the code is shared with the first process.
     const other = gameWalletHandlers({ ...platform, db: second, wallet: createWallet(second) });
     let runs = 0;
     await fc.assert(

@@ -13,7 +13,7 @@ let gaming: Gaming;
 beforeAll(async () => {
   gaming = await openGaming();
 });
-// Audits.
+// Also audits the ledger.
 afterAll(() => gaming.close());
 
 test(`[36.2] the wallet agrees with a model over ${calls} generated calls`, { timeout: calls * 60 + 30_000 }, async () => {

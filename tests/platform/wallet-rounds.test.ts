@@ -1,39 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typeNameOf } from '#domain/transaction-type.ts';
 import { listTransactions } from '#server/history/transactions.ts';
-import { audit } from '#server/wallet/audit.ts';
-import { type Gaming, openGaming } from '../support/gaming.ts';
+import type { Gaming } from '../support/gaming.ts';
+import type { GamingSeat } from '../support/gaming-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
+import { roundsPerTest } from '../support/rounds-per-test.ts';
 
 let gaming: Gaming;
-let player: Awaited<ReturnType<Gaming['player']>>;
+let player: GamingSeat['player'];
 let session: string;
 let round: string;
-beforeAll(async () => {
-  gaming = await openGaming();
-});
-// Audits.
-afterAll(() => gaming.close());
-beforeEach(async () => {
-  gaming.clock.at = new Date('2026-01-15T12:00:00Z');
-  player = await gaming.player();
-  session = await gaming.session(player);
-  round = `round-${player.id}`;
-});
-
-const id = (name: string) => `${name}-of-${player.id}`;
-const bet = (name: string, amount_minor = 100, more: object = {}) =>
-  gaming.bet(session, id(name), { round_id: round, amount_minor, ...more });
-const win = (name: string, amount: number, more: object = {}) =>
-  gaming.win(session, id(name), amount, { round_id: round, request_uuid: id(`win-${name}`), ...more });
-const partial = (name: string, amount: number, win_name: string) => win(name, amount, { request_uuid: id(win_name), closes_round: false });
-const call = (operation: 'walletAmend' | 'walletClose' | 'walletRollback', body: object) =>
-  gaming.handlers[operation]({ body: { session_token: session, round_id: round, ...body } } as never, { partner: 'games' });
-const amend = (name: string, amount_minor: number, by: string) =>
-  call('walletAmend', { request_uuid: id(by), win_uuid: id(name), amount_minor, currency: 'EUR' });
-const close = () => call('walletClose', { request_uuid: id('close') });
-const undoWin = (name: string) => call('walletRollback', { request_uuid: id(`undo-${name}`), win_uuid: id(name) });
-const undoRound = () => call('walletRollback', { request_uuid: id('undo-round'), whole_round: true });
+const { id, playRound, bet, win, partial, call, amend, close, undoWin, undoRound } = roundsPerTest(
+  (seat) => void ({ gaming, player, session, round } = seat),
+);
 const cash = async () => (await gaming.money(player.id))['cash'];
 const history = () =>
   gaming.platform.db.sql<{ type_id: number; amount: number }>`
@@ -81,7 +60,7 @@ describe('[36.1] a round', () => {
     expect(await refusalOf(bet('late'))).toMatchObject({ code: 'round_closed' });
     expect(await refusalOf(win('lost', 10))).toMatchObject({ code: 'round_closed' });
     expect(await refusalOf(gaming.rollback(session, id('lost'), { round_id: round }))).toMatchObject({ code: 'round_closed' });
-    round = `early-${player.id}`;
+    round = playRound(`early-${player.id}`);
     expect(await call('walletClose', { request_uuid: id('early') })).toMatchObject({ balance_minor: 9_930 });
     expect(await refusalOf(bet('too-late'))).toMatchObject({ code: 'round_closed' });
   });
@@ -101,9 +80,9 @@ describe('[36.1] a round', () => {
       { type_id: 5, amount: 650 },
     ]);
     expect(await staked()).toEqual({ staked: 100, lost: -600, eur: 100 });
-    round = `spent-${player.id}`;
+    round = playRound(`spent-${player.id}`);
     await bet('all', 10_600);
-    round = `round-${player.id}`;
+    round = playRound(`round-${player.id}`);
     expect(await refusalOf(amend('win-amended', 0, 'gone'))).toMatchObject({ status: 402, code: 'insufficient_funds' });
     expect(await refusalOf(amend('win-unknown', 0, 'unknown'))).toMatchObject({ status: 404, code: 'not_found' });
     expect(await cash()).toBe(0);
@@ -135,7 +114,7 @@ describe('[36.1] a round', () => {
     // [U-06] Its outcome is known, although nothing of it counts.
     expect(await refusalOf(bet('other'))).toMatchObject({ status: 409, code: 'round_closed' });
     expect(await refusalOf(bet('nothing', 0))).toMatchObject({ status: 409, code: 'round_closed' });
-    round = `another-${player.id}`;
+    round = playRound(`another-${player.id}`);
     await bet('other');
     expect(await undoWin('win-other')).toMatchObject({ balance_minor: 9_900 });
     expect(await refusalOf(win('other', 500))).toMatchObject({ status: 409, code: 'rolled_back' });
@@ -168,7 +147,7 @@ describe('[36.1] a round', () => {
     expect(await refusalOf(win('two', 5))).toMatchObject({ code: 'rolled_back' });
     expect(await refusalOf(bet('three'))).toMatchObject({ code: 'round_closed' });
     expect(await refusalOf(close())).toMatchObject({ code: 'rolled_back' });
-    round = `early-${player.id}`;
+    round = playRound(`early-${player.id}`);
     expect(await call('walletRollback', { request_uuid: id('early'), whole_round: true })).toMatchObject({ balance_minor: 10_000 });
     expect(await refusalOf(bet('late'))).toMatchObject({ code: 'round_closed' });
   });
@@ -203,81 +182,5 @@ describe('[36.1] a round', () => {
     for (const body of [both, { request_uuid: id('none') }]) {
       expect(await refusalOf(call('walletRollback', body))).toMatchObject({ status: 400, code: 'invalid_request' });
     }
-  });
-});
-
-describe('[36.1] with a bonus, a round', () => {
-  test('of bonus money is amended and void in bonus money, and counts no wager then', async () => {
-    await gaming.bonus(player.id);
-    await bet('cash', 1_000);
-    await bet('bonus', 200, { wallet: 'bonus' });
-    await win('bonus', 600);
-    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
-    expect(await amend('win-bonus', 500, 'down')).toMatchObject({ wallet: 'bonus', balance_minor: 1_300 });
-    expect(await undoRound()).toMatchObject({ balance_minor: 10_000 });
-    expect(await gaming.money(player.id)).toEqual({ cash: 10_000, bonus: 1_000 });
-    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 0 });
-  });
-
-  test('that goes on keeps it until it is closed', async () => {
-    await gaming.bonus(player.id, { wager: 100n });
-    await bet('wagered', 1_000);
-    await partial('wagered', 10, 'win-a');
-    expect(await gaming.taken(player.id)).toEqual({ status: 'active', wagered: 100 });
-    expect(await close()).toMatchObject({ balance_minor: 10_010 });
-    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
-  });
-
-  test('of a bonus that is over brings no bonus money', async () => {
-    await gaming.bonus(player.id, { wager: 100n });
-    await bet('bonus', 200, { wallet: 'bonus' });
-    await bet('cash', 1_000);
-    await win('bonus', 100);
-    await win('cash', 0);
-    expect(await gaming.taken(player.id)).toEqual({ status: 'used', wagered: 100 });
-    expect(await refusalOf(amend('win-bonus', 5_000, 'up'))).toMatchObject({ status: 409, code: 'round_closed' });
-    expect(await refusalOf(undoRound())).toMatchObject({ status: 409, code: 'round_closed' });
-    expect((await gaming.money(player.id))['bonus']).toBe(0);
-  });
-});
-
-describe('[36.1] a refusal', () => {
-  test('says the balance to the provider of the session, and to nobody else', async () => {
-    const reported = (asked: Promise<unknown>) => asked.catch((error: { extra: object }) => error.extra);
-    expect(await reported(bet('dear', 10_001))).toEqual({ balance_minor: 10_000, currency: 'EUR', wallet: 'cash' });
-    expect(await reported(gaming.bet('no-such-token', id('stranger')))).toEqual({});
-    const guest = await gaming.session(player, { partner: 'guests' });
-    expect(await reported(gaming.bet(guest, id('foreign')))).toEqual({});
-  });
-});
-
-describe('[36.1] the audit names', () => {
-  const differencesAfter = async (change: string) => {
-    const { db } = gaming.platform;
-    const found: string[] = [];
-    await db
-      .transaction(async () => {
-        await db.script(`set transaction isolation level repeatable read; set local session_replication_role = 'replica'; ${change}`);
-        found.push(...(await audit(db)).differences.map(({ rule }) => rule));
-        throw new Error('taken back');
-      })
-      .catch((error: Error) => {
-        if (error.message !== 'taken back') throw error;
-      });
-    return found;
-  };
-
-  test('a payout that is missing, an undone win that pays, and a void round that goes on', async () => {
-    await bet('a');
-    await win('a', 500);
-    await undoWin('win-a');
-    await undoRound();
-    const own = `player_id = ${player.id}`;
-    expect(await differencesAfter(`delete from game_payouts where ${own}`)).toEqual(
-      expect.arrayContaining(['a bet has the entries that its state says', 'what was undone pays nothing']),
-    );
-    expect(await differencesAfter(`update game_bets set status = 'settled' where ${own} and amount_minor > 0`)).toContain(
-      'a round that has ended has no bet that goes on',
-    );
   });
 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Gaming, openGaming } from '../support/gaming.ts';
+import { describe, expect, test } from 'vitest';
+import type { Gaming } from '../support/gaming.ts';
+import { gamingPerTest, type GamingSeat } from '../support/gaming-per-test.ts';
 import { refusalOf } from '../support/refusals.ts';
 
 let gaming: Gaming;
-let player: Awaited<ReturnType<Gaming['player']>>;
+let player: GamingSeat['player'];
 let session: string;
 let round: string;
-beforeAll(async () => {
-  gaming = await openGaming();
-});
-// Audits.
-afterAll(() => gaming.close());
-beforeEach(async () => {
-  gaming.clock.at = new Date('2026-01-15T12:00:00Z');
-  player = await gaming.player();
-  session = await gaming.session(player);
+gamingPerTest((seat) => {
+  ({ gaming, player, session } = seat);
   round = `round-${player.id}`;
 });
 
@@ -57,6 +51,25 @@ describe('[36.1] several calls in one', () => {
     const lines = await gaming.platform.db.sql`select 1 from transactions where player_id = ${player.id} and type_id <> 1`;
     expect(lines).toEqual([]);
     expect(await transact('whole', stake('cheap', 100))).toMatchObject({ balance_minor: 9_900 });
+  });
+
+  test('are refused when they come again after one of them was rolled back, and nothing is done', async () => {
+    const spin = () => transact('undone', stake('u', 100), paid('u', 250));
+    await spin();
+    const win = { session_token: session, request_uuid: id('undo-win'), win_uuid: id('win-u'), round_id: round };
+    await gaming.handlers.walletRollback({ body: win } as never, { partner: 'games' });
+    expect(await refusalOf(spin())).toMatchObject({ status: 409, code: 'rolled_back', extra: { fields: [{ path: 'body/actions/1' }] } });
+    await gaming.rollback(session, id('u'), { round_id: round });
+    expect(await refusalOf(spin())).toMatchObject({ status: 409, code: 'rolled_back', extra: { fields: [{ path: 'body/actions/0' }] } });
+    expect(await refusalOf(transact('undone', stake('u', 100)))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(await cash()).toBe(10_000);
+  });
+
+  test('get the first answer again after the end of their session', async () => {
+    const answer = await transact('late', stake('l', 100), paid('l', 40));
+    gaming.clock.at = new Date('2026-01-17T12:00:00Z');
+    expect(await transact('late', stake('l', 100), paid('l', 40))).toEqual(answer);
+    expect(await cash()).toBe(9_940);
   });
 
   test('say what an action lacks', async () => {

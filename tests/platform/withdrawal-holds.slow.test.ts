@@ -116,7 +116,7 @@ describe('[U-07] a withdrawal that was opened before', () => {
   });
 });
 
-// It lifts what was known when it was given, so the freeze holds again too.
+// It lifts what was known when it was given, so the freeze applies again too.
 describe('[U-07] a release before the method is closed', () => {
   const tick = () => void (till.clock.offsetMs += 1_000);
   const close = {

@@ -23,7 +23,7 @@ const withdrawalLimits = limitLevelsFrom(
     ],
   }),
 );
-/** Somebody with money, in a currency of their own. */
+/** A player with money, in a currency of their own. */
 async function rich(currency_id = 1): Promise<TestPlayer> {
   const player = await newPlayer(platform, `Rich${(names += 1)}`, { currency_id });
   await deposited(player, '1000');
@@ -75,7 +75,7 @@ describe('[T-14] withdrawals have limits by how much of their player is verified
     expect((await player.call('GET', '/payments/methods/deposit')).body.allowance).toBeUndefined();
     const refused = await ask(player, '60.01');
     expect([refused.status, refused.body.code, refused.body.withdrawal]).toEqual([422, 'withdrawal_limit_reached', fresh]);
-    // Nothing was taken, and no payment stands in the way.
+    // Nothing was taken, and no payment blocks the way.
     const id = await withdrawn(player, '60');
     const { created_at } = (await platform.platform.db.one<{ created_at: Date }>`select created_at from transactions where id = ${id}`)!;
     expect(await allowanceOf(player)).toEqual({

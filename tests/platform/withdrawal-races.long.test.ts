@@ -24,7 +24,7 @@ let running: TestPlatform;
 let pool: Database;
 let sender: Platform;
 let stopper: Platform;
-/** Withdrawals whose stop was acknowledged, and those of them that were paid all the same. */
+/** Withdrawals whose stop was acknowledged, and those of them that were paid anyway. */
 const acknowledged = new Set<string>();
 const paidAfter: string[] = [];
 let paid = 0;
@@ -32,7 +32,7 @@ let paid = 0;
 const turns = (count: number) =>
   Array.from({ length: count }).reduce<Promise<void>>((before) => before.then(() => new Promise(setImmediate)), Promise.resolve());
 
-/** Pays a moment after it was asked, as one on a network does. */
+/** Pays a moment after the request, as a processor on a network does. */
 const client: Pick<ProcessorClient, 'createPayout' | 'lookup'> = {
   async createPayout({ reference }) {
     await turns(paid % 7);
@@ -141,14 +141,14 @@ test.each([
             const [isSent] = await Promise.all([sending(), stop()]);
             if (isSent) return;
             stopped += 1;
-            // Tried again after the acknowledgement, as reconciliation does.
+            // Retried after the acknowledgement, as reconciliation does.
             await send(sender, id);
           }),
         ),
       );
     }
     expect(paidAfter).toEqual([]);
-    // Both sides win some, or it was no race.
+    // Both sides win some, otherwise it was no race.
     expect([paid - paidBefore + stopped, paid > paidBefore, stopped > 0]).toEqual([races, true, true]);
   },
   300_000,

@@ -127,7 +127,7 @@ describe('[U-03] a withdrawal that nobody has to approve', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       player = await till.player(10_000n);
       const id = await till.withdrawal(player);
-      // A withdrawal that was not asked for within two minutes is given up.
+      // A withdrawal that was not requested within two minutes is given up.
       wait(90);
       await Promise.allSettled([send(till.platform, id), send(till.platform, id), reconciled()]);
       expect(await prices(id)).toHaveLength(1);

@@ -5,10 +5,11 @@ import type { CallContext, SessionPlayer } from '#server/http/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { liveBrand } from '#server/brand/live.ts';
 import type { Platform } from '#server/platform.ts';
 import { openBooks } from './books.ts';
 
-/** As it is stored, at the least cost that argon2 has. */
+/** As stored, with argon2's minimum cost. */
 function quickHash(password: string): string {
   const nonce = randomBytes(8);
   const tag = argon2Sync('argon2id', { message: Buffer.from(password), nonce, parallelism: 1, tagLength: 16, memory: 8, passes: 1 });
@@ -38,8 +39,7 @@ export const refusal = (call: Promise<unknown>): Promise<string> =>
   );
 
 /**
- * Opens the parts of a platform that accounts need, with a clock and a mailbox under the test's control, but without HTTP and slow password
- * hashing.
+ * Opens the parts of a platform that accounts need, with a clock and a mailbox under the test's control, but without HTTP and slow password hashing.
  */
 export async function openAccounts(overrides: Partial<Config> = {}) {
   const books = await openBooks();
@@ -62,7 +62,8 @@ export async function openAccounts(overrides: Partial<Config> = {}) {
   const env = { DATA_DIR: 'never-opened', SITE_DIR: '', PUBLIC_URL: 'https://casino.test', SUPPORT_EMAIL: 'help@casino.test' };
   const config: Config = { ...configFrom(env), sealingKey: 'what seals the secrets of these accounts', ...overrides };
   // Parts for games and payments are left out; money is play money.
-  const platform = { config, db, wallet, log, now, mailer, processors: { isSandbox: true } } as unknown as Platform;
+  const brand = liveBrand({ config, db, log });
+  const platform = { config, db, wallet, log, now, mailer, brand, processors: { isSandbox: true } } as unknown as Platform;
   let players = 0;
 
   return {
@@ -86,7 +87,7 @@ export async function openAccounts(overrides: Partial<Config> = {}) {
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** A call of a guest from nowhere in particular. */
+/** A guest's call with default context. */
 export const callFrom = (overrides: Partial<CallContext> = {}): CallContext => ({
   player: null,
   token: null,
@@ -100,5 +101,5 @@ export const callFrom = (overrides: Partial<CallContext> = {}): CallContext => (
   ...overrides,
 });
 
-/** As far as limits look at who calls. */
+/** With the fields of the caller that limits use. */
 export const playerWith = ({ id }: Pick<Owner, 'id'>): SessionPlayer => ({ id }) as SessionPlayer;

@@ -18,7 +18,7 @@ const inWords = (value: unknown): string =>
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a view that are not what they were. */
+/** The changed fields of a view. */
 const changes = (before: unknown, after: unknown, at = ''): string[] => {
   if (inWords(before) === inWords(after)) return [];
   if (!isFields(before) || !isFields(after)) return [`shows ${at} ${inWords(after)}`];
@@ -26,7 +26,7 @@ const changes = (before: unknown, after: unknown, at = ''): string[] => {
   return names.flatMap((name) => changes(before[name], after[name], at ? `${at}.${name}` : name));
 };
 
-/** Observes what a machine does to the world. @returns the lines since the last look */
+/** Observes a machine's effects. @returns the lines since the last look */
 export function observeActs({ actor, clock, calls }: OpenWalk, view: (snapshot: never) => unknown): () => Act {
   const happened: string[] = [];
   const schedule = clock.setTimeout.bind(clock);

@@ -46,7 +46,7 @@ export async function testActor<M extends AnyStateMachine>({ name, machine, case
         const steps = walked.map(({ transitions: _taken, ...step }) => step);
         const wrong = steps.findIndex((step, at) => !isDeepStrictEqual(step, reviewed[at]));
         walked.slice(0, wrong === -1 ? walked.length : wrong).forEach(({ act: _act, ...step }) => seen(step));
-        // The wrong step alone comes first, so that the report names it; where none is wrong, both are undefined.
+        // The wrong step alone comes first, so that the report names it; without a wrong one, both are undefined.
         expect(steps[wrong], `step ${wrong + 1}`).toEqual(reviewed[wrong]);
         expect(steps).toEqual(reviewed);
       }),

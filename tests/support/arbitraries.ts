@@ -25,7 +25,7 @@ const int4 = 2_147_483_647;
 /** Exceeds the id of every row: the platform must refuse it before its database does. */
 const tooLarge = 1_099_511_627_776;
 
-/** Values that keep a schema, its limits and odd characters included. */
+/** Values of a schema, including its limits and odd characters. */
 export function valueOf(schema: Schema, resolve: (ref: string) => Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return valueOf(resolve(schema.$ref), resolve);
   if ('const' in schema) return fc.constant(schema.const);
@@ -57,7 +57,7 @@ export function valueOf(schema: Schema, resolve: (ref: string) => Schema): fc.Ar
 function textOf({ pattern, minLength = 0, maxLength = 100 }: Schema): fc.Arbitrary<string> {
   const isFitting = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern) {
-    // fast-check makes no look-aheads; what they ask for is filtered instead.
+    // fast-check makes no look-aheads, so their conditions are filtered instead.
     const whole = new RegExp(pattern, 'u');
     return fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?=[^)]*\)/g, ''))).filter((text) => whole.test(text) && isFitting(text));
   }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Options that the platform sends to a browser, as far as an authenticator reads them. */
+/** The platform's options for a browser, as far as an authenticator reads them. */
 export interface Asked {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
@@ -14,7 +14,7 @@ export interface Trick {
   readonly challenge?: string;
   readonly type?: string;
   readonly userHandle?: string;
-  /** Whether somebody touched it, and whether it knows who. */
+  /** Whether a person touched it, and whether the person is verified. */
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
   readonly counter?: number;
@@ -31,7 +31,7 @@ function head(major: number, value: number): Buffer {
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 }
-/** RFC 8949, of what passkeys are made of. */
+/** RFC 8949, as far as passkeys use it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -53,7 +53,7 @@ function cose(publicKey: KeyObject): Buffer {
   return cbor(new Map(parts));
 }
 
-/** An authenticator with one passkey, as a browser at `origin` would speak for it. */
+/** An authenticator with one passkey, as a browser at `origin` would use it. */
 export function newAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -1,6 +1,6 @@
 /**
- * A process that does nothing but bet, for a test that kills it: `node tests/support/betting.ts <data directory> <callers>`. It says the id of
- * each bet in a line when the bet is acknowledged.
+ * A process that only bets, for a test that kills it: `node tests/support/betting.ts <data directory> <callers>`. It prints the id of each bet in a
+ * line when the bet is acknowledged.
  */
 import { openDirectory } from '#server/db/embedded.ts';
 import { createWallet } from '#server/wallet/wallet.ts';

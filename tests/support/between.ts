@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from './processes.ts';
 
 /*
- * Programs that operators put between the platform and its callers or its database, as Debian brings them. Tests that need one which is not installed
- * are skipped, and their titles name it.
+ * Programs that operators put between the platform and its callers or its database, as packaged by Debian. Tests that need a missing one are skipped,
+ * and their titles name it.
  */
 
 const places = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -61,7 +61,7 @@ async function start(
   };
 }
 
-/** PgBouncer with the settings that it comes with. @param url of the database behind it. */
+/** PgBouncer with its default settings. @param url of the database behind it. */
 export async function startPgBouncer(
   url: string,
   mode: 'session' | 'transaction' | 'statement',
@@ -89,7 +89,7 @@ max_client_conn = 200
   return { ...between, url: target.href };
 }
 
-/** HAProxy before some platforms, which it asks five times a second whether they are healthy, at their site's ports. */
+/** HAProxy before several platforms, whose health it checks five times a second, at their site's ports. */
 export async function startHaProxy(ports: readonly number[], sitePorts = ports): Promise<Between> {
   const port = await freePort();
   const settings = `global
@@ -113,6 +113,6 @@ ${ports.map((each, index) => `  server platform${index} 127.0.0.1:${each} port $
   return start('haproxy', { 'haproxy.cfg': settings }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')], port);
 }
 
-/** For the title of a test that is skipped. */
+/** For the title of a skipped test. */
 export const versionOf = (name: string, flag = '--version'): string =>
   spawnSync(programPath(name) ?? 'false', [flag], { encoding: 'utf8' }).stdout.split('\n')[0]!;

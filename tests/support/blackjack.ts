@@ -5,16 +5,16 @@ import type { GameClient } from './house-games.ts';
 import type { houseUnderTest } from './house.ts';
 
 export const blackjackWager: Wager = { kind: 'blackjack', variant: 'classic', decks: 8 };
-/** Odd, so that half of it shows what becomes of a fraction. */
+/** Odd, so that half of it shows the handling of a fraction. */
 export const blackjackStake = 33;
 export const blackjackDecision = (action: BlackjackAction): Decision => ({ kind: 'blackjack', action });
-export const isOpenRound = ({ state }: RoundView): boolean => state === 'flying';
+export const isOpenRound = ({ state }: RoundView): boolean => state === 'open';
 
-/** Rounds of blackjack in a house under test: what a round was dealt, and rounds that begin as a test needs them. */
+/** Rounds of blackjack in a house under test: the dealt cards of a round, and rounds that begin as a test needs them. */
 export const blackjackTable = (house: ReturnType<typeof houseUnderTest>) => ({
   cardsOf: async (id: string) =>
     (await house.platform.db.one<{ outcome: { cards: number[] } }>`select outcome from provider.rounds where id = ${id}`)!.outcome,
-  /** The next round of a seat is the first of those that its seeds would come to which is dealt so: nothing is played to come to it. */
+  /** The next round of a seat is the first matching one among those of its seeds: no other round is played before it. */
   dealNext: async (
     { player, opened }: Pick<GameClient, 'opened'> & { readonly player: { readonly id: number } },
     wager: Wager,
@@ -27,7 +27,7 @@ export const blackjackTable = (house: ReturnType<typeof houseUnderTest>) => ({
     if (nonce === undefined) throw new Error('no round of these seeds is dealt so');
     await house.platform.db.sql`update provider.seed_pairs set next_nonce = ${nonce} where id = ${pair.id}`;
   },
-  /** Plays, and stands, until a round begins as is looked for. */
+  /** Plays, and stands, until a round matches. */
   roundWith: async (client: Pick<GameClient, 'play' | 'decide'>, isOne: (round: RoundView) => boolean): Promise<RoundReply> => {
     for (;;) {
       const reply = await client.play(blackjackStake, blackjackWager);

@@ -4,7 +4,7 @@ import { pdf } from './files.ts';
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: 'white' }, limitInputPixels: false });
 
-/** Few bytes that a decoder would need hundreds of megabytes for. */
+/** Few bytes for which a decoder would need hundreds of megabytes. */
 export const interlacedPng = (): Promise<Buffer> =>
   plain(4_100, 4_100, 4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer();
 export const progressiveJpeg = (): Promise<Buffer> => plain(6_100, 6_100).jpeg({ progressive: true, quality: 30 }).toBuffer();
@@ -13,7 +13,7 @@ export const progressiveCmyk = (): Promise<Buffer> =>
 export const largeWebp = (): Promise<Buffer> => plain(6_000, 6_000).webp({ lossless: true }).toBuffer();
 
 const jpegHead = (file: Buffer): number => file.indexOf(Buffer.from([0xff, 0xda]));
-/** A JPEG whose scans are walked again and again. */
+/** A JPEG whose scans are decoded again and again. */
 export async function repeatedScans(): Promise<Buffer> {
   const file = await plain(1_000, 1_000).jpeg({ progressive: true }).toBuffer();
   const scans = file.subarray(jpegHead(file), -2);
@@ -49,7 +49,7 @@ export function scannedPdf(jpeg: Buffer, width: number, height: number): Buffer 
   return pdf([page, stream(10, '', 'q 595 0 0 842 0 0 cm /P Do Q'), stream(11, picture, jpeg)]);
 }
 
-/** A page on which something is drawn. @param catalog what else its root says. */
+/** A page with drawing commands. @param catalog further entries of its root. */
 export const drawnPdf = (content: string, objects: readonly (string | Buffer)[] = [], catalog = ''): Buffer =>
   pdf(
     ['3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 10 0 R >>\nendobj\n', stream(10, '', content), ...objects],

@@ -3,7 +3,7 @@ import { assignDepositBonus, recordWager } from '#server/campaigns/bonuses.ts';
 import type { SessionPlayer } from '#server/http/context.ts';
 import { type Campaigning, openCampaigning } from './campaigning.ts';
 
-/** Books of a test file with a campaign of 50 %, and a new player for each test. */
+/** A ledger for a test file with a campaign of 50 %, and a new player for each test. */
 export function bonusBooks() {
   let campaigning: Campaigning;
   let player: SessionPlayer;

@@ -7,13 +7,13 @@ import { copyDatabase, sharedPostgres } from './shared-postgres.ts';
 export interface Books {
   readonly db: Database;
   readonly wallet: Wallet;
-  /** Audits first: whatever a test did, the books must still be right. */
+  /** Audits first: whatever a test did, the ledger must still be right. */
   close(): Promise<void>;
 }
 
 /** A wallet over a database of its own, without the platform around it. */
 export async function openBooks(): Promise<Books> {
-  // Loaded where it is needed: an engine takes longer to load than most mutants to judge.
+  // Loaded when needed: loading an engine takes longer than judging most mutants.
   const db = sharedPostgres() ? await copyDatabase('empty', prepareEmpty, 4) : await (await import('./database-image.ts')).openEmpty();
   const wallet = createWallet(db);
   return {
@@ -50,15 +50,20 @@ export async function setStatus(db: Database, id: string, status: 'authorized' |
 }
 
 /** A deposit from its first row to its end. */
-export async function deposited({ db, wallet }: Pick<Platform, 'db' | 'wallet'>, playerId: number, amount: bigint): Promise<void> {
+export async function deposited(
+  { db, wallet }: Pick<Platform, 'db' | 'wallet'>,
+  playerId: number,
+  amount: bigint,
+  at?: Date,
+): Promise<void> {
   await db.transaction(async () => {
     const transactionId = await transactionRow(db, playerId, 1, amount);
-    await wallet.creditDeposit({ playerId, transactionId, amount });
+    await wallet.creditDeposit({ playerId, transactionId, amount, ...(at && { at }) });
     await setStatus(db, transactionId, 'authorized');
   });
 }
 
-/** Cashback with the day that it is of, as the job pays it. */
+/** Cashback with its day, as the job pays it. */
 export const cashbackPaid = (
   { db, wallet }: Pick<Platform, 'db' | 'wallet'>,
   move: Parameters<Wallet['payCashback']>[0],
@@ -67,7 +72,7 @@ export const cashbackPaid = (
     const transactionId = await wallet.payCashback(move);
     await db.sql`
       insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
-      select ${move.playerId}, coalesce(max(day) + 1, '2000-01-01'), 1, 1, ${transactionId}, now() from cashback_days where player_id = ${move.playerId}
+      select ${move.playerId}, coalesce(max(day) + 1, '2000-01-01'), ${move.amount}::bigint * 100, 1, ${transactionId}, now() from cashback_days where player_id = ${move.playerId}
       having count(*) filter (where transaction_id = ${transactionId}) = 0`;
     return transactionId;
   });

@@ -16,7 +16,7 @@ const onPath = (programs: readonly string[]): string[] =>
 const findBrowser = (): string | null =>
   [process.env['CHROME_PATH'], ...onPath(names), ...places].find((path) => path && existsSync(path)) ?? null;
 
-/** Like `findBrowser`, but installs Debian's Chromium where none is found. @throws with what to do. */
+/** Like `findBrowser`, but installs Debian's Chromium if none is found. @throws Error with instructions. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -26,7 +26,7 @@ export function ensureBrowser(): string {
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its executable.');
 }
 
-/** The browser without a window of its own where there is one: it draws a page for half the processor time. */
+/** The headless browser if there is one: it draws a page for half the processor time. */
 export const ensureHeadlessBrowser = (): string =>
   onPath(['chromium-headless-shell', 'chrome-headless-shell']).find((path) => existsSync(path)) ?? ensureBrowser();
 

@@ -47,7 +47,7 @@ export async function openBtcpayServer() {
   const payouts: Payout[] = [];
   const calls: string[] = [];
   const state = { fault: null as Fault | null };
-  /** Wallets by their payment method; there is none of any other. */
+  /** Wallets by their payment method; any other method has none. */
   const wallets = new Map<string, { confirmed: string; all: string }>();
   let made = 0;
 
@@ -57,7 +57,7 @@ export async function openBtcpayServer() {
     paidAmount: payments.reduce((sum, { value }) => add(sum, value), '0'),
     checkoutLink: `https://btcpay.test/i/${invoice.id}`,
   });
-  // Amounts are sent as numbers here and there: nobody may read them as such.
+  // Amounts are sometimes sent as numbers: they must not be read as such.
   const methodsOf = ({ id, amount, checkout, payments }: Invoice) =>
     `[{"paymentMethodId":${JSON.stringify(checkout.paymentMethods[0])},"destination":"ltc1q${id}","amount":"${amount}","due":"0","payments":[${payments
       .map((payment) => `{"id":"${payment.id}","value":${payment.value},"fee":"0","status":"${payment.status}","destination":"ltc1q${id}"}`)

@@ -4,7 +4,7 @@ import type { TestPlatform } from './platform.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Read field by field by the tests, which say what they expect of it.
+  // Read field by field by the tests, which state their expectations.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }

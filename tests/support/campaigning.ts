@@ -20,12 +20,12 @@ export interface MadeCampaign {
   readonly needsEmail?: boolean;
   readonly isOnce?: boolean;
   readonly networkDays?: number | null;
-  /** In minor units of each currency, by its id: the least deposit and the most that it gives. */
+  /** In minor units of each currency, by its id: the minimum deposit and the maximum bonus. */
   readonly amounts?: Readonly<Record<number, readonly [bigint, bigint]>>;
   readonly texts?: Readonly<Record<string, readonly [name: string, description: string]>>;
 }
 
-/** Campaigns and what becomes of them, over books and a clock that a test holds in its hands: without processors, games or HTTP. */
+/** Campaigns and their results, over a ledger and a clock under the test's control: without processors, games or HTTP. */
 export async function openCampaigning() {
   const books = await openBooks();
   const { db, wallet } = books;
@@ -44,7 +44,7 @@ export async function openCampaigning() {
     opened,
     clock,
     after: (ms: number) => void (clock.at = new Date(opened.getTime() + ms)),
-    /** Half of a deposit from 20 EUR on, at most 100 EUR, to be wagered ten times within 30 days, and given to whoever asks. @returns its id. */
+    /** Half of a deposit from 20 EUR on, at most 100 EUR, to be wagered ten times within 30 days, and open to everybody. @returns its id. */
     async campaign({
       code = `CODE${made + 1}`,
       action = 2,
@@ -63,7 +63,7 @@ export async function openCampaigning() {
       texts = { en: ['Half', 'Half of it on top.'] },
     }: MadeCampaign = {}): Promise<{ readonly id: number; readonly code: string }> {
       made += 1;
-      // Each a second later than the one before, so that lists have an order.
+      // Each a second later than the previous one, so that lists have an order.
       const created = new Date(opened.getTime() + made * 1_000);
       const row = await db.one<{ id: number }>`
         insert into campaigns (code, action, bonus_percent, wagering_times, bonus_days, starts_at, ends_at, country, is_public, is_visible,
@@ -96,7 +96,7 @@ export async function openCampaigning() {
       const account = { currency: euro, country: 'AT', language: 'en', createdAt: opened, status: 'active' } as const;
       return { id, username, name: 'Ana', email: `${username}@example.com`, ...flags, ...account };
     },
-    /** A deposit, credited where it is not said to be open. @returns its id. */
+    /** A deposit, credited unless it is to stay open. @returns its id. */
     async deposit(
       { id: playerId }: Pick<SessionPlayer, 'id'>,
       amount = 4_000n,
@@ -141,7 +141,7 @@ export async function openCampaigning() {
         select cash_minor::int as cash, bonus_minor::int as bonus from wallets where player_id = ${id}`)!,
     notices: ({ id }: Pick<SessionPlayer, 'id'>) =>
       db.sql<Record<string, unknown>>`select kind, facts from notifications where player_id = ${id} order by id`,
-    /** Holds what `held` takes until `meanwhile`, which is given what frees it, has ended. */
+    /** Holds the locks of `held` until `meanwhile`, which gets a function that releases them, has ended. */
     async while(held: () => Promise<unknown>, meanwhile: (free: () => Promise<void>) => Promise<void>): Promise<void> {
       const [taken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const holding = db.transaction(async () => {
@@ -160,7 +160,7 @@ export async function openCampaigning() {
         await holding;
       }
     },
-    /** Until somebody waits for a lock, or the asked has ended without. */
+    /** Waits until something waits for a lock, or the call has ended without. */
     async waiting(asked: Promise<unknown>): Promise<void> {
       let isOver = false;
       const over = () => void (isOver = true);

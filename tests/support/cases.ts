@@ -9,7 +9,7 @@ interface CaseEvent {
   readonly text: string;
 }
 
-/** A platform with a player who complains, and the operators who work on cases. */
+/** A platform with a complaining player, and the operators who work on cases. */
 export async function openCases() {
   const running: TestPlatform = await startTestPlatform({
     seeded: true,

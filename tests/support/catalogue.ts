@@ -11,7 +11,7 @@ interface GamesPage {
 const queryOf = (query: object): string =>
   new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
 
-/** One page of the games that a query finds. */
+/** One page of a query's games. */
 export async function gamesOf(call: Call, query: GamesQuery): Promise<GamesPage> {
   const { status, body } = await call('GET', `/casino/games?${queryOf(query)}`);
   expect(status).toBe(200);

@@ -25,7 +25,7 @@ interface Game {
 }
 
 /**
- * A provider of one game in memory, for tests alone: it answers what a page asks, signs what it answers, and cheats in one way from its second bet on.
+ * A provider of one game in memory, for tests only: it answers a page's calls, signs its answers, and cheats in one way from its second bet on.
  * Without a lie it is an honest one.
  */
 export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defaultWager }: Game) {
@@ -78,7 +78,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defa
   const viewOf = ({ pair, ...round }: (typeof rounds)[number]): RecordedRoundView => {
     const seeds = shownPair(pair);
     const draw = { serverSeed: seeds.server_seed ?? '', clientSeed: round.client_seed, nonce: round.nonce! };
-    // A house that swaps a seed tells the outcome that goes with it.
+    // A house that swaps a seed reports the matching outcome.
     const outcome = seeds.server_seed !== null && lie === 'swapped seed' ? outcomeOf(draw, round.wager) : round.outcome;
     const view = { ...round, ...seeds, outcome, multiplier: rulesOf(round.wager.kind).multiplierOf(outcome!) };
     return { ...view, receipt: receiptOf(view) };
@@ -100,7 +100,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defa
     wager: defaultWager,
     net_minor: 0,
     rounds: rounds.map(viewOf).toReversed().slice(0, 30),
-    untold: null,
+    unseen: null,
     parents: [],
   });
 
@@ -185,7 +185,7 @@ export function cheatingHouse(lie: Lie | null, { game_id, game_code, wager: defa
   };
 }
 
-/** A wager that pays less, of a game of which the tests need one. */
+/** A wager that pays less, for the one game of which the tests need it. */
 function otherWager(wager: Wager): Wager {
   if (wager.kind === 'dice') return { ...wager, chance: wager.chance - 1_000 };
   if (wager.kind === 'plinko') return { ...wager, risk: wager.risk === 'low' ? 'high' : 'low' };

@@ -15,7 +15,7 @@ const fingerprintOf = (patterns: readonly string[]): string => {
 
 /**
  * Preparing a database takes seconds, opening an image of it a fraction: the first file of a run makes it, the others clone it.
- * @param patterns the files that decide what the prepared database holds.
+ * @param patterns the files that decide the content of the prepared database.
  */
 export async function openImage(
   kind: string,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian where that is allowed. Whether it worked is not said: look for what they bring. */
+/** Installs packages of Debian if that is allowed. Success is not reported: look for the packages' files. */
 export function installFromDebian(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   try {

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import type { Route } from '#domain/destination.ts';
 
-// Further inputs of classes of real cases: what the rules say of them holds in the domain, in the form and on the platform.
+// Further inputs of classes of real cases: the rules apply to them in the domain, in the form and on the platform.
 
 const T = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const E = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -20,7 +20,7 @@ const zeroWidth = '\u200B';
 const on = (code: string, network?: string): Route => ({ code, network });
 const erc20 = on('USDC', 'ERC-20');
 
-/** Destinations that nobody owns or the chain cannot reach, with the fault that is named. */
+/** Destinations that nobody owns or the chain cannot reach, with the expected fault. */
 export const furtherRefusals: readonly [id: string, route: Route, address: string, fault: string][] = [
   ['[U-02] the script of the zero hash', on('BTC'), '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST', 'nobody'],
   ['[U-02] a witness of zeros', on('BTC'), bech32.encode('bc', [0, ...bech32.toWords(new Uint8Array(20))]), 'nobody'],
@@ -69,7 +69,7 @@ export const furtherMemos: readonly [id: string, route: Route, address: string, 
   ['[U-02] a memo of a chain that is not known', on('NEW'), 'x', 'y'.repeat(100), 'paid'],
 ];
 
-/** Links, with the address and the tag that are in them, or the refusal. */
+/** Links, with their address and tag, or the refusal. */
 export const furtherLinks: readonly [
   id: string,
   route: Route,
@@ -147,7 +147,7 @@ export const furtherSpellings: readonly [id: string, route: Route, texts: string
   ['[U-02]', on('ZEC'), ['tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte', 't1VmmGiyjVNeCjxDZzg7vZmd99WyzVby9yC']],
 ];
 
-/** Characters that a paste carries along and nobody sees, or means: around or within an address, a memo or a tag. */
+/** Invisible and unintended characters of pasted text: around or within an address, a memo or a tag. */
 export const unclean: readonly [what: string, around: (text: string) => string][] = [
   ['a zero-width blank behind', (text) => text + zeroWidth],
   ['a zero-width joiner in front', (text) => `\u200D${text}`],

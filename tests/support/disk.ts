@@ -8,15 +8,15 @@ interface Node {
   readonly is: { readonly bytes: Buffer } | { readonly names: ReadonlyMap<string, number> };
 }
 
-/** Content of the disk after a power failure: files as they were last synced, and directories with the names of that moment. */
+/** Content of the disk after a power failure: files as last synced, and directories with the names of that moment. */
 export interface Disk {
-  /** Writes what would be there of a directory to another one. */
+  /** Writes the surviving content of a directory to another one. */
   cutPower(directory: string, to: string): void;
   /** Ends the watch. */
   end(): void;
 }
 
-/** Watches each sync of this thread. It is the harshest disk there may be: nothing arrives by itself. */
+/** Watches each sync of this thread. It is the harshest possible disk: nothing is written without a sync. */
 export function watchDisk(): Disk {
   const kept = new Map<number, Node>();
   const { fsyncSync } = fs;

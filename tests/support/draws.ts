@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Draw } from '#games/engine/index.ts';
 
-/** A server seed that everybody knows. */
+/** A publicly known server seed. */
 export const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 export const draw = (clientSeed: string, nonce: number): Draw => ({ serverSeed: seed, clientSeed, nonce });
 

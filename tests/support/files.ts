@@ -6,7 +6,7 @@ import type { TestPlatform } from './platform.ts';
 
 const photo = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#204080' } });
 
-/** A photo as a phone takes it: with where it was taken, and lying on its side. */
+/** A photo as taken by a phone: with its location, and rotated. */
 export const jpegWithPlace = (): Promise<Buffer> =>
   photo()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 53/1 0/1' }, IFD0: { Make: 'PhoneOfSomebody' } })
@@ -16,7 +16,7 @@ export const jpegWithPlace = (): Promise<Buffer> =>
 export const png = (): Promise<Buffer> => photo().png().toBuffer();
 export const webp = (): Promise<Buffer> => photo().webp().toBuffer();
 
-/** A PDF of one page, with other objects where somebody adds them. @param catalog what stands in its root beside the pages. */
+/** A PDF of one page, with further objects if given. @param catalog further entries of its root. */
 export const pdf = (objects: readonly (string | Buffer)[] = [], catalog = ''): Buffer => {
   const parts = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
@@ -28,7 +28,7 @@ export const pdf = (objects: readonly (string | Buffer)[] = [], catalog = ''): B
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.map((part) => Buffer.from(part))]);
 };
 
-/** A stream that is packed. @param dictionary beside its length. */
+/** A compressed stream. @param dictionary its entries besides the length. */
 export const packed = (dictionary: string, content: Buffer | string): Buffer => {
   const bytes = deflateSync(content);
   return Buffer.concat([

@@ -21,15 +21,15 @@ export function show(flow: ReactNode) {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-/** Puts a text into a field at once, as pasting does. Typing it key by key is for tests that are about typing. */
+/** Puts a text into a field at once, as pasting does. Typing it key by key is for tests about typing. */
 export const enter = (label: RegExp, value: string): void => {
   const field = screen.getByLabelText(label);
-  // Emptied first: the same text again would be no change at all.
+  // Emptied first, because setting the same text again would be no change.
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value } });
 };
 
-/** Lets the environment or, where an event is a person's to cause, a gesture make an event happen. */
+/** Makes an event happen, by the environment or, for a person's event, by a gesture. */
 export const handOf =
   <E extends { type: string }>(environment: (event: AnyEventObject) => boolean, gestures: Gestures<E>): Screen['happen'] =>
   async (event) => {

@@ -5,7 +5,7 @@ import { requestExport } from '#server/privacy/exports.ts';
 import { requestErasure } from '#server/privacy/requests.ts';
 import { newPlayer, type TestPlayer } from './caller.ts';
 import { pdf, upload } from './files.ts';
-import { saveAddress, methodId, newKey, untold, unnotifiedWithdrawal, withdrawBody } from './payments.ts';
+import { saveAddress, methodId, newKey, unnotified, unnotifiedWithdrawal, withdrawBody } from './payments.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** The condition that finds the player in each table, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
@@ -20,6 +20,7 @@ const parents: Readonly<Record<string, string>> = {
   case_contacts: 'email = (select email from players where id = $1)',
   free_round_bets: 'grant_id in (select id from free_round_grants where player_id = $1)',
   bonus_wagers: 'player_campaign_id in (select id from player_campaigns where player_id = $1)',
+  chain_permanent_addresses: 'reference in (select id from permanent_addresses where player_id = $1)',
   players: 'id = $1',
   outbox: 'recipient ilike $2',
   wallet_calls: 'reply::text like $2',
@@ -37,6 +38,7 @@ const ofPayments = [
   'deposit_receipts',
   'chain_invoices',
   'chain_payouts',
+  'permanent_address_deposits',
   'evm_invoices',
 ];
 
@@ -57,7 +59,7 @@ export async function rowsOf({ platform }: Pick<TestPlatform, 'platform'>, table
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
 
-/** One row of each table that only comes with days, games or staff. Each text that is free to be anything has a mark. */
+/** One row of each table that only fills over days, by games or by staff. Each free text has a mark. */
 const fillers: Readonly<Record<string, string>> = {
   favorites: `insert into favorites (player_id, game_id, created_at) select $1, min(id), now() from games`,
   recent_games: `insert into recent_games values ($1, (select min(id) from games), now())`,
@@ -113,6 +115,12 @@ const fillers: Readonly<Record<string, string>> = {
     select id, network, 1, now() from transactions, chain where player_id = $1 and type_id = 1 limit 1`,
   chain_payouts: `insert into chain_payouts (transaction_id, network, state, payout, created_at)
     select id, 'litecoin', 'cancelled', '{}', now() from transactions where player_id = $1 and type_id = 2 limit 1`,
+  permanent_addresses: `insert into permanent_addresses (player_id, method_id, processor, address, created_at)
+    select $1, min(id), 'litecoin', 'permanent-' || $1::int, now() from payment_methods`,
+  permanent_address_deposits: `insert into permanent_address_deposits (transaction_id, address_id, tx_hash, output)
+    select transactions.id, permanent_addresses.id, 'arrival', 0 from transactions join permanent_addresses using (player_id)
+    where player_id = $1 and type_id = 1 limit 1`,
+  chain_permanent_addresses: `insert into chain_permanent_addresses (reference, network, index) select id, 'litecoin', player_id from permanent_addresses where player_id = $1`,
   evm_invoices: `insert into evm_invoices (transaction_id, network, code, amount, expires_at)
     select id, 'litecoin', 'ETH', 1, now() from transactions where player_id = $1 and type_id = 1 limit 1`,
   withdrawal_decisions: `insert into withdrawal_decisions (transaction_id, decision, note, at)
@@ -161,13 +169,15 @@ const fillers: Readonly<Record<string, string>> = {
       insert into game_bets (id, player_id, round_id, amount_minor, source, status, outcome_id, payout_minor)
       values ('games:free-' || $1::int, $1, 'free-' || $1::int, 0, 'cash', 'settled', 'games:free-win-' || $1::int, 0) returning id
     ) insert into free_round_bets (bet_id, grant_id) select bet.id, free_round_grants.id from bet, free_round_grants where player_id = $1`,
-  bonus_wagers: `insert into bonus_wagers select 'filled', max(id), 100 from player_campaigns where player_id = $1`,
+  bonus_wagers: `insert into bonus_wagers (reference, player_campaign_id, amount_minor)
+    select game_bets.id, (select max(id) from player_campaigns where player_id = $1), 100
+    from game_bets where player_id = $1 and amount_minor >= 100 order by created_at limit 1`,
   cashback_days: `insert into cashback_days values ($1, '2026-01-02', 100, 0.2, null, now())`,
 };
 
 const again = ['known_places', 'idempotent_calls', 'mail_queue'];
 
-/** A player who has something in every table of theirs, with no money left and nothing open. */
+/** A player with data in every table, with no money left and nothing open. */
 export async function newFullPlayer(platform: TestPlatform, name: string): Promise<TestPlayer> {
   const { db, wallet, now } = platform.platform;
   const player = await newPlayer(platform, name);
@@ -177,9 +187,9 @@ export async function newFullPlayer(platform: TestPlatform, name: string): Promi
   const litecoin = await methodId(player.call, 'LTC');
   await saveAddress(player, litecoin);
   const second = await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, '20'), newKey());
-  const rest = await untold(platform, second.body.transaction.externalId as string);
+  const rest = await unnotified(platform, second.body.transaction.externalId as string);
   await rest.tell({ status: 'authorized', crypto_value: rest.asked });
-  // A decoder that ran out of its time on a busy machine refuses, and is asked again.
+  // A decoder that ran out of time on a busy machine refuses, and is called again.
   await vi.waitFor(
     async () => expect(await upload(platform, player.token, pdf(), { name: 'mark-file.pdf' })).toMatchObject({ status: 201 }),
     { timeout: 60_000 },

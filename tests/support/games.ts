@@ -4,13 +4,14 @@ import { hashOf, openSession } from '#server/accounts/sessions.ts';
 import { openGameSession } from '#server/games/sessions.ts';
 import type { Platform } from '#server/platform.ts';
 import type { components } from '#openapi/partners.schema.d.ts';
+import { assignedBonus } from './assigned-bonuses.ts';
 import { secretOf } from './platform.ts';
 
 export type WalletAnswer = { readonly status: number } & Partial<components['schemas']['WalletBalance'] & components['schemas']['Problem']>;
 
 export const earplane = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
 
-/** A player with a login, with cash that came by an authorized deposit. Amounts are minor units. */
+/** A player with a login, with cash from an authorized deposit. Amounts are minor units. */
 export async function createPlayer(
   platform: Platform,
   { cash = 0n, bonus = 0n, country = 'AT' }: { cash?: bigint; bonus?: bigint; country?: string } = {},
@@ -26,30 +27,18 @@ export async function createPlayer(
       insert into transactions (player_id, type_id, amount_minor, currency, status) values (${id}, 1, ${cash}::bigint, 'EUR', 'authorized') returning id`;
     await platform.wallet.creditDeposit({ playerId: id, transactionId: deposit!.id, amount: cash });
   }
-  if (bonus > 0n) {
-    await platform.wallet.assignBonus({ playerId: id, reference: 'campaign:test', amount: bonus });
-    await activateBonus(platform, id);
-  }
+  if (bonus > 0n) await assignedBonus(platform, { playerId: id, reference: 'test', amount: bonus, at: platform.now() });
+  return loggedIn(platform, { id, username });
+}
+export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
+
+/** Opens a session of a player, anew where the clock went past the end of the last one. */
+export async function loggedIn(platform: Platform, { id, username }: { readonly id: number; readonly username: string }) {
   const login = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'test' });
   return { id, username, login, headers: { authorization: `Bearer ${login}`, 'user-token': login } };
 }
-/** Gives a player's bonus money its bonus: an active offer that is still to be wagered. */
-export const activateBonus = (
-  { db, now = () => new Date() }: Pick<Platform, 'db'> & Partial<Pick<Platform, 'now'>>,
-  playerId: number,
-  wagerMinor = 1_000_000n,
-) => db.sql`
-  with campaign as (
-    insert into campaigns (code, action, bonus_percent, wagering_times, bonus_days, starts_at)
-    values (${`B${randomUUID()}`}, 2, 50, 30, 7, ${now()}) returning id
-  )
-  insert into player_campaigns (player_id, campaign_id, status, transaction_id, bonus_minor, wager_required_minor, activated_at, expires_at)
-  select ${playerId}, campaign.id, 'active', transactions.id, 700, ${wagerMinor}::bigint, ${now()}, ${now()}::timestamptz + interval '7 days'
-  from campaign, (select id from transactions where player_id = ${playerId} limit 1) as transactions on conflict do nothing`;
 
-export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
-
-/** @param code which of the house's games a title is that no catalogue has. */
+/** @param code the house game of a title outside of every catalogue. */
 export async function openGame(
   platform: Platform,
   player: TestPlayer,

@@ -9,8 +9,8 @@ type Handlers = ReturnType<typeof gameWalletHandlers>;
 type Move<Operation extends keyof Handlers> = Partial<Parameters<Handlers[Operation]>[0]['body']> & { readonly partner?: string };
 
 /**
- * The wallet as game providers ask it, over books and a clock that a test holds in its hands: neither HTTP nor signatures, so that each call is a
- * few statements. `games` and `guests` are providers; nobody else is.
+ * The wallet as game providers call it, over a ledger and a clock under the test's control: neither HTTP nor signatures, so that each call is a few
+ * statements. `games` and `guests` are the only providers.
  */
 export async function openGaming() {
   const books = await openBooks();
@@ -18,7 +18,7 @@ export async function openGaming() {
   const clock = { at: new Date('2026-01-15T12:00:00Z') };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
   const now = () => clock.at;
-  /** Calls about free rounds that the provider `games` got; an answer of `fails` is none that the platform understands. */
+  /** Calls about free rounds to the provider `games`; an answer of `fails` is unreadable for the platform. */
   const freeRounds = {
     calls: [] as (readonly [name: 'create' | 'cancel', grant: string])[],
     answer: 'created' as 'created' | 'refused' | 'fails',
@@ -67,7 +67,7 @@ export async function openGaming() {
         game: houseGame,
         ...more,
       }),
-    /** A campaign, and its bonus of 10 EUR which a deposit has brought, to be wagered within a week. @returns the id of what the player has. */
+    /** A campaign, and its bonus of 10 EUR from a deposit, to be wagered within a week. @returns the id of the player's bonus. */
     async bonus(playerId: number, { wager = 100_000n } = {}): Promise<bigint> {
       const { wallet } = books;
       const row = await db.one<{ id: bigint }>`

@@ -24,8 +24,8 @@ function expressionFor(type: string): string {
 }
 
 /**
- * Fills tables with rows that mean nothing, so that plans are made for tables of some size. The database is good for nothing else after it: rules that
- * rows must meet are dropped.
+ * Fills tables with meaningless rows, so that plans are made for tables of some size. The database is useless afterwards, because constraints are
+ * dropped.
  */
 export async function growTables(client: pg.ClientBase, tables: readonly string[], rows: number): Promise<void> {
   const rules = await client.query<{ path: string; names: string[] }>(

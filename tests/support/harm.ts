@@ -2,7 +2,7 @@ import type { TestPlatform } from './platform.ts';
 
 type Running = Pick<TestPlatform, 'platform'>;
 
-/** A payment that ended as it is named; a deposit that was paid is in the ledger too. */
+/** A payment with the named end; a paid deposit is in the ledger too. */
 export async function paymentAt(
   { platform }: Running,
   playerId: number,

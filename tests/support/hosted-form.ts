@@ -16,7 +16,7 @@ interface Hook {
   readonly Test: boolean;
   readonly Signature: string;
 }
-/** The signature leaves out status and amount, as that of some hosted processors does. */
+/** The signature omits status and amount, as that of some hosted processors does. */
 const signatureOf = ({ PaymentId, BillingID, Currency }: Pick<Hook, 'PaymentId' | 'BillingID' | 'Currency'>): string =>
   createHash('md5').update([PaymentId, BillingID, Currency, password].join(':')).digest('hex');
 

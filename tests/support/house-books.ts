@@ -16,20 +16,20 @@ interface NewRound {
   readonly state?: 'betting' | 'flying' | 'paying' | 'undoing' | 'closed' | 'undone' | 'refused' | 'disputed';
   readonly stake?: bigint;
   readonly decisions?: readonly Decision[] | null;
-  /** The time since it began, and the time in which it ends by itself. */
+  /** The time since it began, and the time until it ends by itself. */
   readonly elapsedMs?: number;
   readonly remainingMs?: number;
   readonly multiplier?: number | null;
   readonly payout?: bigint | null;
   readonly refusal?: string | null;
   readonly liveRoundId?: string | null;
-  /** False where the wallet has not heard of it. */
+  /** False if the wallet does not know it. */
   readonly isStaked?: boolean;
 }
 
 /**
- * The house's provider over the books of `openGaming`, and between the two a wire that a test holds in its hands: neither HTTP nor pages. Its rounds begin as
- * a test needs them.
+ * The house's provider over the ledger of `openGaming`, with a simulated connection between them: neither HTTP nor pages. Its rounds begin as a test
+ * needs them.
  */
 export async function openHouseBooks() {
   const gaming = await openGaming();
@@ -93,7 +93,7 @@ export async function openHouseBooks() {
     calls,
     logged,
     sit,
-    /** A round of a session, whose first bet the wallet has taken. @returns its id. */
+    /** A round of a session, whose first bet the wallet has accepted. @returns its id. */
     async round(
       { session, token }: { readonly session: Session; readonly token: string },
       {
@@ -125,7 +125,7 @@ export async function openHouseBooks() {
       if (isStaked && session.mode === 'real') await gaming.bet(token, `bet-${id}`, { round_id: id, amount_minor: Number(stake) });
       return id;
     },
-    /** As it is kept. */
+    /** As stored. */
     stored: async (id: string) =>
       (await db.one<Record<string, unknown>>`
         select state, refusal, multiplier, payout_minor::int as payout, decisions, outcome, attempts, closed_at is not null as is_closed,
@@ -136,7 +136,7 @@ export async function openHouseBooks() {
         select id, number, decision, stake_minor::int as stake, payout_minor::int as payout, state, refusal, attempts, closed_at is not null as is_closed,
           round(extract(epoch from next_attempt_at - clock_timestamp()))::int as next_s
         from provider.further_bets where round_id = ${id} order by created_at`,
-    /** All bets of a round as the wallet has booked them. */
+    /** All bets of a round in the wallet's ledger. */
     booked: (id: string) =>
       db.sql<{ status: string; amount: number; payout: number | null }>`
         select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`,
@@ -150,3 +150,4 @@ export async function openHouseBooks() {
   };
 }
 export type HouseBooks = Awaited<ReturnType<typeof openHouseBooks>>;
+export type Seat = Awaited<ReturnType<HouseBooks['sit']>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision, Wager } from '#games/engine/index.ts';
+import { statesHeader } from '#games/provider/former-states.ts';
 import type { GamesHost } from '#games/provider/host.ts';
 import type { BetFate, GameKind, GameState, PlaceRound, RefusalReply, RoundReply, SessionReply } from '#games/provider/protocol.ts';
 import { houseHost } from '#registry/house-games.ts';
@@ -12,7 +13,11 @@ export const gamesClient = (partner: string) => {
   const ask = async <T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Answer<T>> => {
     const response = await fetch(`${partner}/games/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        [statesHeader]: 'open',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, ...((await response.json()) as T) };
@@ -34,13 +39,13 @@ export const gamesClient = (partner: string) => {
       cashOut: (id: string) => ask<RoundReply>(`/rounds/${id}/cash-out`, { token, body: {} }),
       decide: (id: string, number: number, decision: Decision) =>
         ask<RoundReply>(`/rounds/${id}/decisions`, { token, body: { number, decision } }),
-      reportSeen: (id: string) => ask(`/rounds/${id}/told`, { token, body: {} }),
+      reportSeen: (id: string) => ask(`/rounds/${id}/seen`, { token, body: {} }),
       reveal: () => ask('/seeds', { token, body: { client_seed: 'other words' } }),
     };
   };
   return { ask, openSession };
 };
-/** The embedded provider's own view of a platform, for what it does by itself. */
+/** The embedded provider's own view of a platform, for its automatic actions. */
 export const gamesHostOf = (running: Pick<TestPlatform, 'platform' | 'partner'>): GamesHost =>
   houseHost(running.platform, {
     signsAs: 'games',

@@ -9,10 +9,10 @@ const leavesByItself = (game: FrameLocator | Page) => game.getByRole('checkbox',
 /** The button that bets, once it can be pressed. @param game the page of any game of the house. */
 export const betButton = (game: FrameLocator | Page): Locator => enabled(game.locator('.action'));
 
-/** Rounds that the page says have ended. */
+/** Rounds that the page shows as ended. */
 const endedRounds = (game: FrameLocator | Page): Promise<number> => game.locator('.chip').count();
 
-/** Chooses the least that a bet needs: a chip on the table, a number, or nothing. */
+/** Makes the minimum choices for a bet: a chip on the table, a number, or nothing. */
 export async function chooseBet(game: FrameLocator | Page, press: Press): Promise<void> {
   const chip = enabled(game.locator('button.spot'));
   const number = game.locator('button.number:not([aria-pressed="true"])').first();
@@ -20,7 +20,7 @@ export async function chooseBet(game: FrameLocator | Page, press: Press): Promis
   else if (await number.isVisible()) await press(number);
 }
 
-/** Has a flight left as early as it can be, by itself; does nothing in any other game. */
+/** Sets a flight's earliest automatic exit; does nothing in any other game. */
 export async function leaveEarly(game: FrameLocator | Page): Promise<void> {
   const automatic = leavesByItself(game);
   if (!(await automatic.isVisible()) || (await automatic.isChecked())) return;
@@ -30,14 +30,13 @@ export async function leaveEarly(game: FrameLocator | Page): Promise<void> {
 
 /**
  * Presses the button that bets.
- *
- * @returns what looks at the page once: decides whatever the round asks, and says whether it has ended.
+ * @returns a function that looks at the page once: makes any decision of the round, and returns whether it has ended.
  */
 export async function bet(game: FrameLocator | Page, press: Press): Promise<() => Promise<boolean>> {
   const rounds = await endedRounds(game);
   const action = betButton(game);
   const decision = enabled(game.locator('.turn, .place'));
-  // A flight that ends at the moment of a press would have that bet again, and a table that all share takes another bet meanwhile.
+  // In a flight that ends at the moment of a press, the press would bet again, and a shared table accepts another bet in the meantime.
   const isLeftAlone = await leavesByItself(game).or(game.getByRole('timer')).first().isVisible();
   const bets = await action.innerText();
   await press(action);

@@ -10,11 +10,11 @@ import { startTestPlatform, type TestPlatform } from './platform.ts';
 interface WalletInTheMiddle {
   /** Faults of the provider's next calls to the wallet, by path. */
   faults: Record<string, 'lost request' | 'lost reply' | 'down' | 'garbled'>;
-  /** Paths of the calls that were made. */
+  /** Paths of the calls. */
   calls: string[];
 }
 
-/** A platform with the house's provider for the tests of a file, and hands for both. After each test the books must balance. */
+/** A platform with the house's provider for the tests of a file, and helpers for both. After each test the ledger must balance. */
 export function houseUnderTest() {
   let running: TestPlatform;
   const wallet: WalletInTheMiddle = { faults: {}, calls: [] };
@@ -51,7 +51,7 @@ export function houseUnderTest() {
     return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
   const cashOf = async (player: TestPlayer) => Number((await running.platform.wallet.balanceOf(player.id)).cash);
-  /** Moves a flight back in time, as if so much of it had passed. */
+  /** Moves a flight back in time, as if this time had passed. */
   const letPass = (id: string, ms: number) =>
     running.platform.db.sql`
       update provider.rounds set started_at = started_at - ${ms} * interval '1 millisecond', ends_at = ends_at - ${ms} * interval '1 millisecond',
@@ -65,11 +65,11 @@ export function houseUnderTest() {
       state: string;
       outcome: { crashPoint: number };
     }>`select state, outcome from provider.rounds where id = ${id}`)!;
-  /** Bets that a round took after its first, in their order. */
+  /** Accepted bets of a round after its first, in their order. */
   const furtherBetsOf = (id: string) =>
     running.platform.db.sql<{ id: string; state: string; stake_minor: bigint; payout_minor: bigint | null }>`
       select id, state, stake_minor, payout_minor from provider.further_bets where round_id = ${id} order by created_at`;
-  /** All bets of a round as the wallet has booked them. */
+  /** All bets of a round in the wallet's ledger. */
   const bookedOf = (id: string) =>
     running.platform.db.sql<{ status: string; amount: number; payout: number | null }>`
       select status, amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;

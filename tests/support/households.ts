@@ -16,7 +16,7 @@ export async function newVerifiedPlayer(platform: Running, username: string, ove
   return player;
 }
 
-/** A player without the cost of a password, who has logged in nowhere. */
+/** A player without the cost of hashing a password, and without logins. */
 export async function newMember(platform: Running, isVerified = true): Promise<Member> {
   const { id, login } = await createPlayer(platform.platform);
   if (isVerified) await verifyEmailOf(platform, { id });

@@ -20,7 +20,7 @@ export interface Hub88Body {
 }
 type Answer = Readonly<Record<string, unknown>>;
 
-/** A check that a wrong operator leaves out, or what it does wrong. */
+/** A check that a faulty operator omits, or its wrong behaviour. */
 export type Hub88Fault =
   | 'signature'
   | 'unsigned'
@@ -54,6 +54,7 @@ export type Hub88Fault =
   | 'undo-won'
   | 'undo-race'
   | 'undo-lost'
+  | 'undo-win'
   | 'ended'
   | 'blocked'
   | 'free-stake'
@@ -77,12 +78,14 @@ interface Bet {
   status: 'open' | 'closed' | 'undone';
 }
 
-/** A small wallet that speaks the dialect and is no Croupier; with a fault it is one that the kit has to notice. */
+/** A small wallet with the dialect, which is not Croupier; the kit has to detect its fault, if it has one. */
 class Hub88Wallet {
   balance = 10_000 * unit;
   readonly #bets = new Map<string, Bet>();
   readonly #made = new Map<string, string>();
   readonly #closed = new Set<string>();
+  /** Amounts of wins that can be taken back; 0 once they were. */
+  readonly #wins = new Map<string, number>();
   readonly #fault: Hub88Fault | undefined;
 
   constructor(fault: Hub88Fault | undefined) {
@@ -96,7 +99,7 @@ class Hub88Wallet {
     if (this.is('late-undo')) return;
     for (const bet of this.#bets.values()) if (bet.round === round && bet.status === 'open') bet.status = 'closed';
   }
-  /** Whether the transaction was made before, or its id is of another one. */
+  /** Whether the transaction was made before, or its id belongs to another one. */
   #before(kind: string, { transaction_uuid: id = '', round, amount, reference_transaction_uuid: of }: Hub88Body): 'same' | 'other' | null {
     const mark = JSON.stringify([kind, round, amount, of]);
     const known = this.#made.get(id);
@@ -129,6 +132,7 @@ class Hub88Wallet {
     const { amount = 0, reference_transaction_uuid: of, is_free: isFree, transaction_uuid: id = '' } = body;
     const bet = this.#bets.get(of ?? '');
     const isPrize = of === null;
+    if (this.#wins.get(id) === 0 && amount > 0 && !this.is('undo-win')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     if (!isPrize && (!bet || bet.status === 'undone') && !this.is('win-unknown')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     const mark = JSON.stringify(['win', body.round, amount, of]);
     const known = this.#made.get(id);
@@ -141,6 +145,7 @@ class Hub88Wallet {
     if (isRepeat) return 'RS_OK';
     if (!isPrize && bet?.status === 'closed' && before === null) return 'RS_ERROR_UNKNOWN';
     if (!this.is('unpaid') && !(this.is('free-unpaid') && isFree)) this.balance += amount;
+    this.#wins.set(id, amount);
     if (this.is('one-win') && bet) bet.status = 'closed';
     this.#close(body);
     return 'RS_OK';
@@ -148,6 +153,12 @@ class Hub88Wallet {
 
   async rollback({ reference_transaction_uuid: of, round = '' }: Hub88Body): Promise<string> {
     const id = of ?? '';
+    const won = this.#wins.get(id);
+    if (won !== undefined) {
+      this.balance -= won;
+      this.#wins.set(id, 0);
+      return 'RS_OK';
+    }
     const bet = this.#bets.get(id);
     if (!bet) {
       if (!this.is('undo-lost')) this.#bets.set(id, { amount: 0, round, status: 'undone' });

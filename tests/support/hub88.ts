@@ -22,7 +22,7 @@ export const hub88Env = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...env,
 });
 
-/** The shipped entries with Hub88 beside them. It takes grants of free rounds here, so that the wallet can be seen to take their bets. */
+/** The shipped entries with Hub88 beside them. It accepts grants of free rounds here, so that the wallet's acceptance of their bets can be tested. */
 export function withHub88(env?: NodeJS.ProcessEnv): Registries {
   const entry = hub88From(hub88Env(env));
   const freeRounds: FreeRoundsCalls = {

@@ -17,8 +17,8 @@ export const jurisdictions = jurisdictionsFrom(
     DE: { reality_check_minutes: { is: 60, source }, slot_cycle_ms: { is: 5000, source }, deposit_limit: { is: 'required', source } },
     ES: { deposit_limit: { is: 'required', source }, deposit_limit_max: { is: { week: '60', month: '100' }, source } },
     EE: { minimum_age: { is: 21, source } },
-    RO: { session_required: { is: { games: ['slots'], spend: 'required', pause_minutes: 10 }, source } },
-    LT: { session_required: { is: { games: ['table'], spend: 'none', pause_minutes: 0 }, source } },
+    RO: { session_required: { is: { games: ['slots'], spend: 'required', pause_minutes: 10, warn_minutes: 0 }, source } },
+    LT: { session_required: { is: { games: ['table'], spend: 'none', pause_minutes: 0, warn_minutes: 0 }, source } },
     KP: { registration: { is: 'refused', source } },
   }),
 );

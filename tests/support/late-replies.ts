@@ -1,8 +1,8 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /*
- * A slow network, as `--import` of a platform: each request of a browser is heard up to so many milliseconds late, each by another time, so that what
- * the page counts on to come first, or at once, does not. What a test asks the platform itself is answered as ever.
+ * A slow network, as `--import` of a platform: each request of a browser arrives up to this many milliseconds late, each by another time, so that
+ * replies overtake each other. The test's own calls are not delayed.
  */
 const most = Number(process.env['LATE_REPLIES_MS']);
 if (!(most > 0)) throw new Error('LATE_REPLIES_MS must say how late a reply may be, in milliseconds.');

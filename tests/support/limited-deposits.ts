@@ -12,7 +12,7 @@ import { openTill, type OpenTill } from './till.ts';
 
 type Period = 'day' | 'week' | 'month';
 
-/** A till with a player for each test, whose limits, country and clock the test changes. A coin is 50 EUR, and so is a deposit. */
+/** A payment fixture with a player for each test, whose limits, country and clock the test changes. A coin is 50 EUR, and so is a deposit. */
 export function limitedDeposits() {
   let till: OpenTill;
   let player: SessionPlayer;

@@ -1,27 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './processes.ts';
 
 const program = '/usr/bin/litecoind';
-/** Whether Debian's Litecoin Core is installed; tests that need it are skipped where it is not. */
+/** Whether Debian's Litecoin Core is installed; otherwise tests that need it are skipped. */
 export const hasLitecoinNode = existsSync(program);
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
 /**
- * Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. Stay below block 430, where MWEB begins.
- * @param options.isDetached has Ctrl-C in the terminal reach the caller alone, who stops the node in its turn.
+ * Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. MWEB never begins.
+ * @param options.isDetached makes Ctrl-C in the terminal reach only the caller, which then stops the node.
  */
 export async function startLitecoinNode({ isDetached = false }: { readonly isDetached?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'litecoin-'));
@@ -35,10 +25,8 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim();
   const start = (): void => {
-    child = spawn(program, [...options, '-listen=0', '-fallbackfee=0.0002', '-walletrbf=1', '-mempoolreplacement=1', '-mintxfee=0.0001'], {
-      stdio: 'ignore',
-      detached: isDetached,
-    });
+    const fees = ['-fallbackfee=0.0002', '-walletrbf=1', '-mempoolreplacement=1', '-mintxfee=0.0001'];
+    child = spawn(program, [...options, '-listen=0', '-vbparams=mweb:-2:0', ...fees], { stdio: 'ignore', detached: isDetached });
     cli('-rpcwait', 'getblockcount');
   };
   const end = (): void => void child?.kill('SIGKILL');
@@ -73,7 +61,7 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
     /** A block without the transactions that wait. */
     mineEmpty: (): string => (JSON.parse(cli('generateblock', own, '[]')) as { hash: string }).hash,
     send: (address: string, amount: string): string => cli('sendtoaddress', address, amount),
-    /** A block with a payment of the same coins to somebody else: what waits is a double spend that lost. */
+    /** Mines a block with a payment of the same coins to somebody else: the pending payment is a lost double spend. */
     mineDoubleSpend(txid: string): void {
       const { hex } = JSON.parse(cli('gettransaction', txid)) as { hex: string };
       const { vin } = JSON.parse(cli('decoderawtransaction', hex)) as { vin: { txid: string; vout: number }[] };
@@ -91,6 +79,7 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
       start();
       cli('loadwallet', 'others');
     },
+    isRunning: (): boolean => child.exitCode === null && child.signalCode === null,
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     stop,

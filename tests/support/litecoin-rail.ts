@@ -39,7 +39,7 @@ export async function startLitecoinRail() {
     config: { processors: ['litecoin'], rates: 'kept', rateHoldS: 650_000, rateMaxAgeS: 650_000 },
   });
   const { db } = platform.platform;
-  /** One turn of the rail: it reads, reports and pays. */
+  /** One run of the rail: it reads, reports and pays. */
   const turn = async (): Promise<void> => {
     const [job] = platform.platform.processors.all[0]!.jobs!;
     await job!.work(new AbortController().signal);
@@ -74,7 +74,7 @@ export async function startLitecoinRail() {
       const { coins, address } = await rowOf(id);
       return { id, coins: coins!, address: address! };
     },
-    /** The sums that the tables have for the wallet, and those that the node finds for the same keys, in minor units. */
+    /** The wallet's sums by the tables, and by the node for the same keys, in minor units. */
     async wallets() {
       const branches = [0, 1].map((branch) => `wpkh(${account}/${branch}/*)`);
       const scanned = node.json('scantxoutset', 'start', JSON.stringify(branches.map((desc) => ({ desc, range: 1_000 }))));

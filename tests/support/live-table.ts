@@ -1,8 +1,8 @@
 import { CallError } from '#games/client/call-error.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
-import type { Bet, Wager } from '#games/engine/index.ts';
+import type { Bet, GameKind, Wager } from '#games/engine/index.ts';
 import { drawDue } from '#games/provider/live/rounds.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { startInstalled } from '#registry/start.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -12,11 +12,20 @@ import { startTestPlatform, testConfig } from './platform.ts';
 
 type Code = 'live-roulette' | 'live-french-roulette' | 'live-two-ball-roulette';
 
-export interface Seat extends GameClient {
+interface AnySeat extends GameClient {
   readonly player: TestPlayer;
   table(after?: string): Promise<TableView>;
   post(path: string, body: object): Promise<{ status: number; code?: string }>;
+}
+
+export interface Seat extends AnySeat {
   bet(round: string, bets: readonly Bet[], request?: string): ReturnType<GameClient['play']>;
+}
+
+/** A seat at the table of flights. */
+export interface FlightSeat extends AnySeat {
+  /** @param autoExit hundredths; null for a flight that is left by hand. */
+  fly(round: string, autoExit: number | null, stake?: number, request?: string): ReturnType<GameClient['play']>;
 }
 
 export const red = (stake: number): Bet => ({ on: 'red', stake });
@@ -33,14 +42,15 @@ export async function until(seat: Pick<Seat, 'table'>, isIt: (view: TableView) =
 /** Acts as a page at a table. */
 type AtTable = Pick<Seat, 'table' | 'post'>;
 
-/** Two processes over one PostgreSQL. No jobs run: what they would do is done by hand, in either. */
+/** Two processes over one PostgreSQL. No jobs run: tests do their work by hand, in either process. */
 export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimitFactor?: number } = {}) {
-  /** Hook that runs before the first process receives the wallet's reply to a bet. */
-  const wallet: { afterBet: (() => Promise<void>) | null } = { afterBet: null };
+  /** Hooks that run before the first process receives the wallet's reply to a bet, or a win. */
+  const wallet: Record<'afterBet' | 'afterWin', (() => Promise<void>) | null> = { afterBet: null, afterWin: null };
   const heldFetch: typeof fetch = async (input, init) => {
-    const isBet = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/bet');
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
     const reply = await fetch(input, init);
-    if (isBet) await wallet.afterBet?.();
+    if (pathname.endsWith('/bet')) await wallet.afterBet?.();
+    if (pathname.endsWith('/win')) await wallet.afterWin?.();
     return reply;
   };
   const partners = { processor: 'shared', games: 'shared' };
@@ -60,31 +70,46 @@ export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimi
     readonly player?: TestPlayer;
     readonly gameId?: string;
   }
-  /** Somebody who sits down at a table, served by one of the processes. */
-  async function sitDown(
-    code: Code = 'live-roulette',
-    { partner = first.partner, gameId = 'lantern-row', ...given }: SitDown = {},
-  ): Promise<Seat> {
+  async function openSeat(
+    kind: GameKind,
+    code: string,
+    { partner = first.partner, gameId = 'lantern-row', ...given }: SitDown,
+  ): Promise<AnySeat> {
     const player = given.player ?? (await createPlayer(first.platform, { cash: 100_000n }));
     const token = await openGame(first.platform, player, 'cash', gameId, code);
     const client = gamesClient(partner);
-    const session = await client.openSession('live-roulette', { mode: 'real', token });
-    const variant = { 'live-roulette': 'european', 'live-french-roulette': 'french', 'live-two-ball-roulette': 'two-ball' } as const;
+    const session = await client.openSession(kind, { mode: 'real', token });
     return {
       player,
       ...session,
       table: (after) => client.ask<TableView>(`/table${after === undefined ? '' : `?after=${after}`}`, { token: session.token }),
       post: (path, body) => client.ask(path, { token: session.token, body }),
+    };
+  }
+  /** A player at a table, served by one of the processes. */
+  async function sitDown(code: Code = 'live-roulette', given: SitDown = {}): Promise<Seat> {
+    const seat = await openSeat('live-roulette', code, given);
+    const variant = { 'live-roulette': 'european', 'live-french-roulette': 'french', 'live-two-ball-roulette': 'two-ball' } as const;
+    return {
+      ...seat,
       bet: (round, bets, request) => {
         const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
-        return session.play(stake, { kind: 'live-roulette', variant: variant[code], round, bets } satisfies Wager, request);
+        return seat.play(stake, { kind: 'live-roulette', variant: variant[code], round, bets } satisfies Wager, request);
       },
+    };
+  }
+  /** A player at the table of flights. */
+  async function board(given: SitDown = {}): Promise<FlightSeat> {
+    const seat = await openSeat('live-crash', 'live-earplane', given);
+    return {
+      ...seat,
+      fly: (round, autoExit, stake = 1_000, request) => seat.play(stake, { kind: 'live-crash', round, autoExit } satisfies Wager, request),
     };
   }
   /** Lets the time pass in which hashes are sent. */
   const closeShares = (chain: string) => db.sql`
     update provider.chains set shares_until = clock_timestamp() - interval '1 second' where commitment = ${chain} and shares_until is not null and reveals_until is null`;
-  /** Gives a number to the salt of the table's chain where it has none yet, as a page does, until the table is as it should be. */
+  /** Contributes to the salt of the table's chain if it has none yet, as a page does, until the table is as required. */
   async function untilSalted(seat: AtTable, isIt: (view: TableView) => boolean | Promise<boolean>): Promise<TableView> {
     const contribution = saltContribution(async (path, body) => {
       const { status, code } = await seat.post(path, body);
@@ -99,8 +124,8 @@ export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimi
     });
   }
   const makeSalt = (seat: AtTable) => untilSalted(seat, () => true);
-  /** As the table stands, and not as a process saw it before a test moved its clock. */
-  const openRound = async (seat: Seat) => {
+  /** The present table, not the state that a process saw before a test moved its clock. */
+  const openRound = async (seat: AnySeat) => {
     const isNow = ({ table: { round } }: TableView) =>
       round?.phase === 'open' &&
       db.one`select 1 from provider.live_rounds where id = ${round.id} and provider.phase_of(live_rounds, clock_timestamp()) = 'open'`.then(
@@ -108,10 +133,18 @@ export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimi
       );
     return (await untilSalted(seat, async (view) => (await isNow(view)) === true)).table.round!;
   };
-  /** Lets time pass for one round, as the clock of the store sees it; less than none sets that clock back. */
-  const letPass = (id: string, seconds: number) => db.sql`
-    update provider.live_rounds set opens_at = opens_at - ${seconds} * interval '1 second', closes_at = closes_at - ${seconds} * interval '1 second',
-      draws_at = draws_at - ${seconds} * interval '1 second', drawn_at = drawn_at - ${seconds} * interval '1 second' where id = ${id}`;
+  /** Lets time pass for one round, by the store's clock; a negative time sets that clock back. */
+  const letPass = (id: string, seconds: number) =>
+    db.transaction(async () => {
+      await db.sql`
+        update provider.live_rounds set opens_at = opens_at - ${seconds} * interval '1 second', closes_at = closes_at - ${seconds} * interval '1 second',
+          draws_at = draws_at - ${seconds} * interval '1 second', drawn_at = drawn_at - ${seconds} * interval '1 second',
+          took_off_at = took_off_at - ${seconds} * interval '1 second', lands_at = lands_at - ${seconds} * interval '1 second' where id = ${id}`;
+      // Bets of a flight in the air.
+      await db.sql`
+        update provider.rounds set started_at = started_at - ${seconds} * interval '1 second', ends_at = ends_at - ${seconds} * interval '1 second'
+        where live_round_id = ${id} and state = 'flying' and outcome is not null`;
+    });
   return {
     first,
     second,
@@ -120,13 +153,17 @@ export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimi
     db,
     wallet,
     sitDown,
+    board,
     openRound,
     makeSalt,
     closeShares,
     letPass,
-    /** The round is drawn, and its result has stood long enough. */
+    /** The round is drawn, and its result was shown long enough. */
     async end(id: string) {
       await letPass(id, 40);
+      await drawDue(host);
+      // A flight has only taken off.
+      await letPass(id, 300);
       await drawDue(host);
       await letPass(id, 20);
     },
@@ -141,6 +178,7 @@ export async function openLiveHouse({ rateLimitFactor = 1 }: { readonly rateLimi
     },
     async expectBalanced() {
       wallet.afterBet = null;
+      wallet.afterWin = null;
       await expectBalancedBooks(first.platform);
     },
     async close() {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that takes every letter. `heard` has what clients said. @param isRefusing whether it refuses senders for now. */
+/** A mail server that accepts every letter. `heard` contains the clients' messages. @param isRefusing whether it refuses senders now. */
 export async function openMailServer(isRefusing = () => false) {
   const received: string[] = [];
   const answer = (socket: Socket) => {
@@ -15,7 +15,7 @@ export async function openMailServer(isRefusing = () => false) {
       if (isRefusing() && /^MAIL/i.test(text)) {
         socket.write('451 not now\r\n');
       } else if (body !== null) {
-        // It comes in as many pieces as the network likes.
+        // It arrives in any number of pieces.
         body += text;
         if (!body.endsWith('\r\n.\r\n')) return;
         body = null;

@@ -27,10 +27,10 @@ interface Reported {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A way in which an operator is wrong. */
+/** A way in which an operator is faulty. */
 export interface Fault {
   /** Checks that it leaves out. */
-  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session' | 'end' | 'stake';
+  readonly skips?: 'signature' | 'time' | 'amount' | 'currency' | 'session' | 'end' | 'blocked' | 'stake';
   /** Answers a call itself. @returns undefined where it does as it should. */
   readonly answers?: (
     call: ModelCallOnWire,
@@ -86,6 +86,7 @@ const operator = {
   secret: 'a shared secret',
   session: 'the-one-session',
   endedSession: 'the-ended-session',
+  blockedSession: 'the-blocked-session',
   grant: 'the-grant',
   otherGrant: 'the-other-grant',
   endedGrant: 'the-ended-grant',
@@ -97,7 +98,7 @@ const grants: Readonly<Record<string, ModelGrant>> = {
 };
 const maxAgeS = 300;
 
-/** The model of the wallet behind HTTP, as an operator that is no Croupier; with a fault it is one that the kit has to notice. */
+/** The model of the wallet behind HTTP, as an operator other than Croupier; the kit has to detect its fault, if it has one. */
 export async function openModelOperator(fault: Fault = {}) {
   const model = new WalletModel(10_000, grants);
   const refusal = (code: string, more: object = {}): Reported => ({ status: statuses[code]!, body: { code, message: code, ...more } });
@@ -119,7 +120,9 @@ export async function openModelOperator(fault: Fault = {}) {
     if (fault.skips !== 'signature' && headers['x-signature'] !== expected) return refusal('invalid_signature');
     if (fault.skips !== 'time' && Math.abs(Date.now() / 1000 - Number(timestamp)) > maxAgeS) return refusal('invalid_signature');
     const isEnded = body.session_token === operator.endedSession;
-    if (fault.skips !== 'session' && body.session_token !== operator.session && !isEnded) return refusal('not_found');
+    const isBlocked = body.session_token === operator.blockedSession;
+    if (fault.skips !== 'session' && body.session_token !== operator.session && !isEnded && !isBlocked) return refusal('not_found');
+    if (fault.skips !== 'blocked' && isBlocked && url!.endsWith('/bet')) return refusal('session_expired');
     if (fault.skips !== 'end' && isEnded && /\/(?:bet|refresh)$/.test(url!)) return refusal('session_expired');
     const { amount_minor: amount = 0, currency = 'EUR' } = body;
     if (fault.skips !== 'stake' && body.grant_uuid !== undefined && amount !== 0) return refusal('invalid_request');

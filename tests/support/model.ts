@@ -27,9 +27,9 @@ export type Samples<T> = readonly T[] | { readonly [name: string]: T };
 
 export interface Cases<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
-  /** Samples of every event a person or the page can cause. A new event fails to compile until it is here. */
+  /** Samples of every event that a person or the page can cause. A new event fails to compile until it is listed. */
   readonly events: { readonly [T in EventFromLogic<M>['type']]: Samples<Extract<EventFromLogic<M>, { type: T }>> };
-  /** Every kind of answer each call can give. The invoke id of a call is the name of its actor. */
+  /** Every kind of answer to each call. The invoke id of a call is the name of its actor. */
   readonly outputs: { readonly [A in keyof Provided<M, 'actors'>]: Samples<Output<Provided<M, 'actors'>[A]>> };
   readonly errors: { readonly [A in keyof Provided<M, 'actors'>]: Samples<Error> };
   /** Milliseconds that make each delay pass. */
@@ -37,13 +37,13 @@ export interface Cases<M extends AnyStateMachine> {
   /** Distinguishes two situations of one state. Keep it coarse: each combination is a vertex of the graph. */
   readonly facts: (snapshot: SnapshotFrom<M>) => Facts;
   /**
-   * Facts that distinguish transitions between the same states: all that change, or only those that become true or get a value. With
-   * 'changes', an event that clears many facts at once would have a path for each mix of them.
+   * Facts that distinguish transitions between the same states: all that change, or only those that become true or get a value. With 'changes', an
+   * event that clears many facts at once would have a path for each mix of them.
    */
   readonly effects?: 'changes' | 'gains';
-  /** Facts that tell transitions apart even where they stay as they are. */
+  /** Facts that distinguish transitions even without a change. */
   readonly apart?: readonly string[];
-  /** Leaves out samples that the world cannot give in this situation. */
+  /** Leaves out samples that are impossible in this situation. */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, sample: string, type: string) => boolean;
 }
 
@@ -112,14 +112,12 @@ const everyTransition =
       if ((found.get(transition)?.weight ?? Infinity) <= route.weight + 1) continue;
       found.set(transition, { state: nextState, weight: route.weight + 1, steps: [...route.steps, { state: nextState, event }] });
     }
-    // A machine that has ended as it began has no transition, and still a first state.
+    // A machine that ends at its beginning has no transition, but a first state.
     return found.size ? [...found.values()] : routes;
   };
 
 /**
- * Walks every transition of the machine as it is now.
- *
- * `createTestModel` refuses machines that invoke or wait. `TestModel` accepts them, so the end of a
+ * Walks every transition of the present machine. `createTestModel` refuses machines that invoke or wait. `TestModel` accepts them, so the end of a
  * call and the end of a delay become events that the environment sends.
  */
 export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): Plan {
@@ -137,7 +135,7 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
     limit: 50_000,
     input: any.input,
     events: eventsOf,
-    // `snapshot.can` would leave out what a machine ignores on purpose.
+    // `snapshot.can` would omit events that a machine ignores on purpose.
     filterEvents: (snapshot, event) => snapshot.status === 'active' && machine.getTransitionData(snapshot as never, event).length > 0,
     serializeState: (snapshot) => JSON.stringify([snapshot.value, factsOf(snapshot)]),
     serializeEvent: (event) => `${event.type} ${sampleNames.get(event) ?? ''}`,
@@ -151,14 +149,14 @@ export function planOf<M extends AnyStateMachine>(machine: M, cases: Cases<M>): 
   return { machine: machine.id, paths: paths.toSorted((a, b) => a.length - b.length) };
 }
 
-/** The event a step of a frozen plan stands for. */
+/** The event of a frozen plan's step. */
 export function eventOf<M extends AnyStateMachine>(cases: Cases<M>, step: Step): AnyEventObject {
   const found = samplesOf(cases as unknown as AnyCases, step.event).find(({ sample }) => sample === step.sample);
   if (!found) throw new Error(`The plan names "${step.event} ${step.sample}", which the cases do not have`);
   return found.event;
 }
 
-/** A call that stays open until a test settles it. `inputs` are those it was made with, oldest first. */
+/** A call that stays open until a test settles it. `inputs` are its inputs, oldest first. */
 function openCall<TOutput, TInput = undefined>() {
   let settle: { resolve: (output: TOutput) => void; reject: (error: unknown) => void } | undefined;
   const inputs: TInput[] = [];
@@ -202,7 +200,7 @@ export interface ActorStep extends Step {
   readonly transitions: readonly string[];
 }
 
-/** Replays a path at the bare actor. @returns the state and facts after each step, and what the machine took to get there. */
+/** Replays a path at the bare actor. @returns the state and facts after each step, and the transitions that led there. */
 export async function walkActor<M extends AnyStateMachine, T = undefined>(
   machine: M,
   cases: Cases<M>,
@@ -212,7 +210,7 @@ export async function walkActor<M extends AnyStateMachine, T = undefined>(
   const { logic, clock, calls, environment } = openMachine(machine, cases);
   let transitions: string[] = [];
   const inspect = (happened: InspectionEvent) => {
-    // The invoked actors are no machines, so every microstep is this one's, also those taken while it is made.
+    // The invoked actors are no machines, so every microstep is this one's, including those of a macrostep under way.
     if (happened.type !== '@xstate.microstep') return;
     transitions.push(...happened._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(edgeIdOf));
   };

@@ -10,7 +10,7 @@ import { type Cases, openMachine } from './model.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The bare machine at work: its calls stay open until a test answers them, its time until a test lets it pass. */
+/** The bare machine running: its calls stay open until a test answers them, its time until a test lets it pass. */
 export function openActor<M extends AnyStateMachine>(machine: M, cases: Cases<M>) {
   const { logic, clock, calls } = openMachine(machine, cases);
   const actor = createActor(logic as AnyStateMachine, { clock, input: cases.input });

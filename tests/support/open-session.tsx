@@ -11,7 +11,7 @@ const noCall = (): never => {
   throw new Error('the machine was given other actors');
 };
 
-/** The site's own session on a machine whose calls and clock the test holds. */
+/** The site's own session on a machine whose calls and clock the test controls. */
 export function openSession(logic: typeof sessionMachine, options: ActorOptions<typeof sessionMachine>, leave: () => void): Session {
   return createSession({
     operations: { ask: noCall, getMe: noCall, getBalance: noCall, login: noCall, logout: noCall },
@@ -21,7 +21,7 @@ export function openSession(logic: typeof sessionMachine, options: ActorOptions<
   });
 }
 
-/** A page that shows what the session says. */
+/** A page that shows the session's state. */
 function Probe({ session }: { readonly session: Session }) {
   const { status, player, balance } = useSession();
   return (
@@ -43,7 +43,7 @@ export function showSession(session: Session) {
   return { user, said: () => screen.getByTestId('session').textContent };
 }
 
-/** Makes this tab see that another one stored or deleted a token. */
+/** Makes this tab notice that another one stored or deleted a token. */
 export function changeTokenElsewhere(token: string | null): void {
   if (token) tokens.keep(token);
   else tokens.drop();

@@ -45,7 +45,7 @@ export interface TestOperator {
   readonly authenticator: Authenticator;
 }
 
-/** Takes a one-time link to a session, as a browser would. */
+/** Uses a one-time link to open a session, as a browser would. */
 export async function acceptInvitation(
   running: Pick<TestPlatform, 'platform'>,
   link: string,
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   return guest('POST', '/invitation/acceptance', { token, ceremony, credential: authenticator.create(options, trick) });
 }
 
-/** A signature for what only a passkey may do. */
+/** A signature for an act that requires a passkey. */
 export async function proofOf(running: Pick<TestPlatform, 'platform'>, authenticator: Authenticator, trick: Trick = {}) {
   const { ceremony, options } = (await callOperators(running)('POST', '/session/options')).body as Ceremony;
   return { ceremony, credential: authenticator.get(options, trick) };

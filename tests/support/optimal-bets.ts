@@ -49,7 +49,7 @@ const balls: readonly PricedBet[] = plinkoRisks.map((risk) => {
   };
 });
 
-/** Bets that cover each other, in equal parts, so that little is lost or won at once. */
+/** Bets that cover each other, in equal parts, so that each round loses or wins little. */
 function covering(
   gameId: string,
   places: readonly string[],

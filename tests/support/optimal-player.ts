@@ -10,7 +10,7 @@ import { amountsOf, rulesOfProduct, seededRandom, type TestedRules } from './opt
 import { outagePlans } from './outage-plans.ts';
 
 export interface PricedResult {
-  /** In minor units: the result in cash, less what luck brought, so that it equals its own expectation. */
+  /** In minor units: the result in cash, corrected for luck, so that it equals its own expectation. */
   readonly priced: number;
   readonly isWagered: boolean;
   readonly voids: number;
@@ -33,16 +33,16 @@ const styles = {
   mixed: pricedBets,
   // Flights by hand alone, during outages.
   outages: flights,
-  // Bets alone that are taken back.
+  // Only bets that are taken back.
   undone: flights,
   war: [safestTable],
-  // Stakes of some cents, for what rounding brings.
+  // Stakes of a few cents, to exploit rounding.
   tiny: flights.slice(0, 1),
 } as const;
 
 type Player = Awaited<ReturnType<Gaming['player']>>;
 
-/** Bets and loses, long before, what the highest level of cashback takes. */
+/** Bets and loses, long before, the amount required for the highest level of cashback. */
 async function reachTopLevel({ platform, clock }: Gaming, { id: playerId }: Player): Promise<void> {
   const at = new Date(clock.at.getTime() - 20 * dayMs);
   const amount = BigInt(topLevel.bets) * 100n;
@@ -70,7 +70,7 @@ const stateOf = async ({ platform: { db } }: Gaming, { id }: Player) =>
     select cash_minor::float as cash, wallets.bonus_minor::float as bonus, status, (wager_required_minor - wagered_minor)::float as needed
     from wallets join player_campaigns using (player_id) where player_id = ${id}`)!;
 
-/** Plays the strategy of a seed through the platform, and prices each bet at what it returns on average. */
+/** Plays the strategy of a seed through the platform, and prices each bet at its average return. */
 export async function playOptimally(gaming: Gaming, seed: number, rules: TestedRules = rulesOfProduct): Promise<PricedResult> {
   const { platform, clock } = gaming;
   const random = seededRandom(seed);

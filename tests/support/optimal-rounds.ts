@@ -13,7 +13,7 @@ interface PlacedBet {
   readonly roundId: string;
 }
 
-/** For each minor unit of the first stake: the net result of casino war where a tie is fought, and where it is given up. */
+/** For each minor unit of the first stake: the net result of casino war if a tie is fought, and if it is given up. */
 const warNet = (() => {
   const [fought, left] = [casinoWarReturn('war'), casinoWarReturn('surrender')];
   const netOf = ({ paid, of }: typeof fought) => (Number(paid) / 100 - Number(of)) / Number(left.of);
@@ -24,7 +24,7 @@ const warNet = (() => {
 export class OptimalRounds {
   readonly refusals: Record<string, number> = {};
   readonly count = { bets: 0, voids: 0, undone: 0, wars: 0 };
-  /** The amount in hundredths of a minor unit by which cash bets paid more than they do on average. */
+  /** The payouts of cash bets above their average, in hundredths of a minor unit. */
   luck = 0;
   readonly #sessions = new Map<string, string>();
   readonly #kept = { cash: 0n, bonus: 0n };
@@ -66,7 +66,7 @@ export class OptimalRounds {
     await this.#takeBack(placed);
   }
 
-  /** Flies by hand while outages come as they suit. */
+  /** Flies by hand with outages at the player's choice. */
   async fly(plan: OutagePlan, stake: bigint): Promise<void> {
     const placed = await this.#place('earplane', stake, 'cash');
     if (!placed) return;

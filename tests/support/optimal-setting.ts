@@ -11,7 +11,7 @@ export interface TestedRules {
   readonly paid: typeof paidOfDue;
   /** The part of a bet at a table that counts towards a bonus. */
   readonly tableWeight: number;
-  /** Runs when the bonus was given. */
+  /** Runs after the bonus was given. */
   readonly given: (gaming: Gaming, playerId: number) => Promise<unknown>;
   readonly rollback: (gaming: Gaming, session: string, bet: string, playerId: number) => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export const rulesOfProduct: TestedRules = {
 /** The lowest deposit and the highest bonus of one of the sandbox's campaigns in EUR. */
 export const amountsOf = ({ amounts }: CampaignSeed): readonly [number, number] => amounts['EUR'] ?? [20, 120];
 
-/** Inserts what the players of a simulation find: the sandbox's campaigns and the titles. */
+/** Inserts the data of a simulation: the sandbox's campaigns and the titles. */
 export async function prepareSimulation({ platform: { db } }: Gaming): Promise<void> {
   await db.sql`insert into providers (id, name, slug) values (207, 'House', 'house')`;
   for (const [rank, [id, type]] of titles.entries())

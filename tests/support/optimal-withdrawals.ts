@@ -12,13 +12,13 @@ import { saying, unknown } from './processor-answers.ts';
 import { marketOf, seededNumbers, steps, stepS } from './random-market.ts';
 import { ltcAddress, type OpenTill } from './till.ts';
 
-/** The result of a player who asked for a withdrawal, watched the market, and cancelled it as often as that paid. */
+/** The result of a player who requested a withdrawal, watched the market, and cancelled it as often as that paid. */
 export interface WithdrawalResult {
-  /** The worth of the coins when they were sent beyond the amount that left the balance, as a part of it; 0 where nothing was sent. */
+  /** The value of the sent coins beyond the amount that left the balance, as a share of it; 0 if nothing was sent. */
   readonly gain: number;
   readonly kind: 'approved' | 'approved by two' | 'without coins';
   readonly cancelled: number;
-  /** The minutes for which the one that was sent had waited; null where none was. */
+  /** The minutes that the sent withdrawal had waited; null if nothing was sent. */
   readonly waitedMin: number | null;
 }
 
@@ -88,7 +88,7 @@ export async function openWithdrawalMarket(till: OpenTill) {
       on conflict (provider_name, code, network) do update set available = excluded.available, read_at = excluded.read_at`;
   }
 
-  /** A step that an operator or the processor refuses gains nothing, and the next one goes on. */
+  /** A step that an operator or the processor refuses gains nothing, and the next one continues. */
   const unlessRefused = async (work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
@@ -96,7 +96,7 @@ export async function openWithdrawalMarket(till: OpenTill) {
     });
 
   return {
-    /** Plays half an hour. @param tolerated the loss, as a part of the amount, at which a player cancels and asks again. */
+    /** Plays half an hour. @param tolerated the loss, as a share of the amount, at which a player cancels and requests again. */
     async play(seed: number, spread: number): Promise<WithdrawalResult> {
       clockAt += 3_600_000;
       const prices = marketOf(seed);
@@ -110,7 +110,7 @@ export async function openWithdrawalMarket(till: OpenTill) {
         pick([0, 1, 2, 4]),
         kind === 'without coins' || next() < 0.3 ? 5 + Math.floor(next() * 50) : 0,
       ];
-      // A new request costs the spread, so one that lost no more is kept.
+      // A new request costs the spread, so the player stays with one that lost no more.
       const tolerated = spread / 100 + pick([0, 0.002, 0.005]);
       const firstAt = Math.floor(next() * 10);
       await platform.db.sql`update payment_intents set closed_at = now() where closed_at is null`;

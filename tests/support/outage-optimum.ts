@@ -3,8 +3,8 @@ import { rules } from '#games/earplane/rules.ts';
 import type { VerdictRule } from './outage-plans.ts';
 
 /**
- * The best that an attacker can do who holds back the provider's beats at will and decides at every step by all that was seen: on each seat nothing,
- * a look or an exit, and then whether the next beat comes through. Solved exactly, backwards over time.
+ * The best strategy of an attacker who holds back the provider's beats at will and decides at every step by everything seen: on each seat nothing, a
+ * look or an exit, and then whether the next beat arrives. Solved exactly, backwards over time.
  */
 export interface AttackedGame {
   /** The automatic exit of each seat, or null where its player leaves by hand. Every seat has a draw of its own. */
@@ -12,21 +12,21 @@ export interface AttackedGame {
   readonly rule: VerdictRule;
   readonly stepMs: number;
   readonly steps: number;
-  /** The worth of a stake that comes back, in stakes. */
+  /** The value of a returned stake, in stakes. */
   readonly worthOfVoid: number;
-  /** Whether a flight that was seen to have ended has been decided, as the product has it. */
+  /** Whether a flight that was seen to have ended has been decided, as in the product. */
   readonly isDecidedWhenSeen?: boolean;
 }
 
 const outageMs = 5_000;
 const outcomes = 2 ** 52;
-/** Mark of a seat whose end is known: decided, or seen to have fallen without having been decided. */
+/** Mark of a seat with a known end: decided, or seen to have ended without having been decided. */
 const [decided, fallen] = [-1, -2] as const;
 type Seen = number;
 const actions = ['nothing', 'look', 'leave'] as const;
 type Action = (typeof actions)[number];
 
-/** The share of flights that are still in the air so long after take-off. */
+/** The share of flights that are still in the air at this time after take-off. */
 const flyingAt = (ms: number): number => {
   const height = multiplierAt(ms);
   return height < lowestExit ? 1 : Number(outcomesReaching(height)) / outcomes;
@@ -41,7 +41,7 @@ export function optimumOf({ seats, rule, stepMs, steps, worthOfVoid, isDecidedWh
     const verdict = rule(paid, { needsPlayer: rules.openRound!.needsPlayer({ kind: 'crash', autoExit }), isMissed });
     return verdict === 'void' ? worthOfVoid : verdict / 100;
   };
-  /** The share of flights, of those that flew when last seen, that are over by themselves at an automatic exit, and what that pays. */
+  /** The share of flights, among those in the air at the last look, that have ended at an automatic exit, with its payout. */
   const isPastExit = (step: number, autoExit: number | null): autoExit is number => autoExit !== null && step * stepMs >= msUntil(autoExit);
   const heightAt = (step: number): number => Math.min(multiplierAt(step * stepMs), landingHeight);
 
@@ -54,7 +54,7 @@ export function optimumOf({ seats, rule, stepMs, steps, worthOfVoid, isDecidedWh
       const wins = reaching(autoExit) / flying[seen]!;
       return wins * worthOfEnd(autoExit, missesFrom(step), autoExit) + (1 - wins) * worthOfEnd(0, missesFrom(step), autoExit);
     }
-    // A fall before the outage began is lost. All later ones, and those who leave now, are in it.
+    // A crash before the outage began is lost. All later ones, and exits now, belong to it.
     const before = outageFrom === null ? step : Math.max(seen, outageFrom);
     const [fellBefore, flies] = [1 - flying[before]! / flying[seen]!, flying[step]! / flying[seen]!];
     const leaving = heightAt(step) < lowestExit ? worthOfEnd(0, true, autoExit) : worthOfEnd(heightAt(step), outageFrom !== null, autoExit);
@@ -76,7 +76,7 @@ export function optimumOf({ seats, rule, stepMs, steps, worthOfVoid, isDecidedWh
     return value;
   }
 
-  /** The outage is recorded with the next contact, which decides all that it touched. Waiting longer is the other choice. */
+  /** The outage is recorded with the next contact, which decides all affected flights. Waiting longer is the other choice. */
   function recorded(step: number, silent: number, seen: readonly Seen[]): number {
     const now = seen.reduce((sum, each, seat) => sum + (each === decided ? 0 : worthOfDeciding(seat, each, step, step - silent)), 0);
     return step === steps ? now : Math.max(now, best(step + 1, Math.min(silent + 1, step + 1), seen));
@@ -94,7 +94,7 @@ export function optimumOf({ seats, rule, stepMs, steps, worthOfVoid, isDecidedWh
     return highest;
   }
 
-  /** The mean over what each look shows, seat by seat; the beat is decided once all have been seen. */
+  /** The mean over the results of each look, seat by seat; the beat is decided after all looks. */
   function afterChoice(
     step: number,
     silent: number,

@@ -3,9 +3,9 @@ import { rules } from '#games/earplane/rules.ts';
 import type { Verdict, verdictOf } from '#games/provider/outages.ts';
 
 /**
- * The strategy of an attacker who sees all that is visible, and slows the site down at will: when an outage begins and ends, when they leave, and at what height the
- * flight is left by itself. As long as a flight goes on it says nothing but that, so nothing else can be decided by. In ticks; an outage begins with the
- * last beat before it, so it may be recorded as older than it is.
+ * The strategy of an attacker who sees everything visible, and slows the site down at will: when an outage begins and ends, when they leave, and the
+ * multiplier of the automatic exit. As long as a flight continues it reveals only that, so nothing else can influence decisions. In ticks; an outage
+ * begins with the last beat before it, so it may be recorded as older than it is.
  */
 export interface OutagePlan {
   readonly autoExit: number | null;
@@ -16,7 +16,7 @@ export type VerdictRule = typeof verdictOf;
 
 const wagerOf = ({ autoExit }: OutagePlan) => ({ kind: 'crash', autoExit }) as const;
 
-/** The end of a flight with this crash point by a rule. */
+/** The end of a flight with this crash point under a rule. */
 export function endOfFlight(rule: VerdictRule, plan: OutagePlan, crashPoint: number): Verdict {
   const { openRound } = rules;
   const [wager, outcome] = [wagerOf(plan), { kind: 'crash', crashPoint } as const];
@@ -32,7 +32,7 @@ export function endOfFlight(rule: VerdictRule, plan: OutagePlan, crashPoint: num
 }
 
 const outcomes = 2 ** 52;
-/** Crash points with how likely each is, and all up to the next. Outages begin and end, and players leave, at these alone. */
+/** Crash points with their probabilities, each up to the next. Outages begin and end, and players leave, only at these. */
 function chancesFor(autoExit: number | null): readonly { readonly crashPoint: number; readonly chance: number }[] {
   const heights = new Set([100, lowestExit, landingHeight]);
   for (let ms = 0; multiplierAt(ms) < landingHeight; ms += 5 * tickMs) if (multiplierAt(ms) >= lowestExit) heights.add(multiplierAt(ms));
@@ -47,7 +47,7 @@ function chancesFor(autoExit: number | null): readonly { readonly crashPoint: nu
 
 const chances = new Map([null, lowestExit, 120, 150, 200, 500].map((autoExit) => [autoExit, chancesFor(autoExit)]));
 
-/** For a stake of 1: what is paid, and what comes back of void flights, in the long run. */
+/** For a stake of 1: the average payout, and the average return of void flights. */
 export function worthOf(rule: VerdictRule, plan: OutagePlan): { readonly paid: number; readonly returned: number } {
   let [paid, returned] = [0, 0];
   for (const { crashPoint, chance } of chances.get(plan.autoExit) ?? chancesFor(plan.autoExit)) {

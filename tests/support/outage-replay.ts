@@ -5,15 +5,15 @@ export interface AttackedFlight {
   readonly autoExit: number | null;
   readonly crashPoint: number;
 }
-/** An exit by hand pays what it was worth when it arrived, up to `upTo`. In hundredths of the stake. */
+/** An exit by hand pays its value on arrival, up to `upTo`. In hundredths of the stake. */
 export type ExpectedEnd = 'open' | 'too early' | 'void' | { readonly paid: number; readonly upTo: number };
 
-/** A step that takes longer than this can change what is expected, and is not judged. */
+/** A step that takes longer than this can change the expectation, and is not judged. */
 export const slowestMs = 900;
 
 const outageMs = 5_000;
 
-/** Flights during outages as the documents promise them, apart from the code of the provider. */
+/** Flights during outages as documented, independent of the provider's code. */
 export class ExpectedFlights {
   readonly #flights: readonly AttackedFlight[];
   readonly #ends: ExpectedEnd[];
@@ -34,7 +34,7 @@ export class ExpectedFlights {
     this.#lastBeat = now;
   }
 
-  /** Every call about a flight decides it where its time is over, or an outage has touched it. */
+  /** Every call about a flight decides it if its time is over, or an outage has affected it. */
   look(seat: number, now: number): ExpectedEnd {
     return this.#decide(seat, now, false);
   }

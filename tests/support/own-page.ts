@@ -1,8 +1,8 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
 /*
- * Test files that share a worker share what they import: what registers its clean-up when it is imported, or replaces something until the file
- * ends, would do so for the first of them alone.
+ * Test files that share a worker share their imports: a module that registers its clean-up on import, or replaces something until the file ends,
+ * would do so only for the first of them.
  */
 if (typeof window !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /*
- * The page of a test file goes with the file, and takes no timer along: these are Node's. One that fires later finds neither
- * `history` nor `document`, and fails whatever runs then.
+ * The page of a test file is removed with the file, but not its timers, which are Node's. A later one finds neither `history` nor `document`, and
+ * fails whatever runs then.
  */
 if (typeof window !== 'undefined') {
   const real = globalThis.setTimeout;

@@ -10,7 +10,7 @@ export const password = 'Secret-123';
 /** `done`, or the status and the code. */
 export const outcomeText = ({ status, body }: Reply): string => (status === 200 ? 'done' : `${status} ${body.code}`);
 
-/** @throws Error where it was refused. */
+/** @throws Error for a refusal. */
 async function begun(reply: Reply): Promise<Ceremony> {
   if (reply.status !== 200) throw new Error(outcomeText(reply));
   return reply.body as Ceremony;
@@ -19,7 +19,7 @@ export const beginAdding = async (call: Call, proof: object = { password }): Pro
   begun(await call('POST', '/me/passkeys/options', proof));
 export const beginLogin = async (guest: Call): Promise<Ceremony> => begun(await guest('POST', '/auth/passkey/options'));
 
-/** Makes a passkey and has the platform keep it. */
+/** Makes a passkey and stores it at the platform. */
 export async function addPasskey(call: Call, authenticator: Authenticator, { name, trick }: { name?: string; trick?: Trick } = {}) {
   const { ceremony, options } = await beginAdding(call);
   return call('POST', '/me/passkeys', { ceremony, credential: authenticator.create(options, trick), ...(name !== undefined && { name }) });

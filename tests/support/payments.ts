@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { sign } from '#server/http/signature.ts';
+import type { Choice } from '#sandbox/processor/choices.ts';
 import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import type { Call, Reply, TestPlayer } from './caller.ts';
 import { secretOf, startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
-/** Publishes terms in each language: without them nobody registers where money is real. */
+/** Publishes terms in each language: without them nobody registers with real money. */
 async function publishTerms({ db }: Pick<TestPlatform['platform'], 'db'>): Promise<void> {
   await db.sql`
     insert into content_pages (type, language, name, content)
     select 'termsandconditions', language, 'Terms', 'Be good.' from unnest(${[...languages]}::text[]) as language`;
 }
 
-/** A platform with payment methods, whose timers run: the processor tells its events and ends what is due by itself. */
+/** A platform with payment methods, whose timers run: the processor sends its events and ends due payments by itself. */
 export async function startPaymentPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const platform = await startTestPlatform({ runTimers: true, ...options });
   await seedPayments(platform.platform);
@@ -21,7 +22,7 @@ export async function startPaymentPlatform(options: TestPlatformOptions = {}): P
   return platform;
 }
 
-/** The address of a call to `fetch`, for tests that stand in for the network. */
+/** The address of a call to `fetch`, for tests that replace the network. */
 export const addressOf = (input: Parameters<typeof globalThis.fetch>[0]): string =>
   input instanceof Request ? input.url : input.toString();
 
@@ -45,7 +46,7 @@ export const depositBody = (method: number, amount: string, overrides: object = 
   ...overrides,
 });
 
-/** A deposit of 50 that is still to be paid, as the site of this language opens it. */
+/** An unpaid deposit of 50, as the site of this language opens it. */
 export async function openDeposit(player: Pick<TestPlayer, 'call'>, code = 'LTC', network?: string, language = 'en') {
   const path = `/${language}/transactions/{transaction_id}`;
   const body = depositBody(await methodId(player.call, code, network), '50', { redirect_success: path, redirect_failed: path });
@@ -55,7 +56,7 @@ export async function openDeposit(player: Pick<TestPlayer, 'call'>, code = 'LTC'
 
 export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
-/** With the password of players of the tests, for an address that is new to them. */
+/** With the password of the tests' players, for an address that is new to them. */
 export const withdrawBody = (method: number, amount: string, overrides: object = {}) => ({
   amount,
   account_id: method,
@@ -67,14 +68,14 @@ export const withdrawBody = (method: number, amount: string, overrides: object =
   ...overrides,
 });
 
-/** Has a withdrawal to the address of these tests need no password. */
+/** Makes withdrawals to these tests' address need no password. */
 export async function saveAddress({ call }: Pick<TestPlayer, 'call'>, method: number): Promise<void> {
   const body = { name: 'Known', account_id: method, wallet_address: ltcAddress, destination_tag: '', password: 'Secret-123' };
   expect((await call('POST', '/me/addresses', body)).status).toBe(200);
 }
 
-/** Does what a person does on the payment page. */
-export async function choose(payUrl: string, choice: 'exact' | 'less' | 'refuse' | 'expire'): Promise<Response> {
+/** Makes a person's choice on the payment page. */
+export async function choose(payUrl: string, choice: Choice): Promise<Response> {
   return fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'follow' });
 }
 
@@ -104,7 +105,7 @@ export async function deposited(player: Pick<TestPlayer, 'call'>, amount: string
   return reply.body.transaction_id as string;
 }
 
-/** A second player's or a stranger's view of the partner interface: anything at all, signed as asked. */
+/** The partner interface as a stranger sees it: any call, signed as requested. */
 export function signedEvent(
   { api, platform }: Pick<TestPlatform, 'api' | 'platform'>,
   event: object,
@@ -122,29 +123,29 @@ export function signedEvent(
   return fetch(new URL(path, api), { method: 'POST', headers, body });
 }
 
-/** A payment of which the processor has said nothing yet. */
+/** A payment about which the processor has not reported anything yet. */
 export interface UnnotifiedPayment {
   readonly id: string;
   /** In the coin. */
   readonly asked: string;
-  /** Says a word of it as the processor does; each is an event of its own. */
+  /** Sends a report of it as the processor does; each is an event of its own. */
   readonly tell: (word: object) => Promise<Response>;
 }
 
-export async function untold(platform: TestPlatform, id: string): Promise<UnnotifiedPayment> {
+export async function unnotified(platform: TestPlatform, id: string): Promise<UnnotifiedPayment> {
   const { external_id, crypto_value: asked } = await rowOf(platform, id);
   const tell = (word: object) => signedEvent(platform, { event_id: randomUUID(), transaction_id: id, external_id, ...word });
   return { id, asked, tell };
 }
 
-/** A deposit in LTC, on a platform whose timers stand. */
+/** A deposit in LTC, on a platform whose timers are stopped. */
 export async function unnotifiedDeposit(
   platform: TestPlatform,
   { call }: Pick<TestPlayer, 'call'>,
   amount = '50',
 ): Promise<UnnotifiedPayment> {
   const { body } = await call('POST', '/payments/deposit', depositBody(await methodId(call, 'LTC'), amount), newKey());
-  return untold(platform, body.transaction_id as string);
+  return unnotified(platform, body.transaction_id as string);
 }
 
 /** A withdrawal of 20, out of a deposit of 50 that has arrived. */
@@ -152,7 +153,7 @@ export async function unnotifiedWithdrawal(platform: TestPlatform, player: Pick<
   const deposit = await unnotifiedDeposit(platform, player);
   expect((await deposit.tell({ status: 'authorized', crypto_value: deposit.asked })).status).toBe(200);
   const { body } = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '20'), newKey());
-  return untold(platform, body.transaction.externalId as string);
+  return unnotified(platform, body.transaction.externalId as string);
 }
 
 type Passage = (url: string, send: () => Promise<Response>, body: string) => Promise<Response>;

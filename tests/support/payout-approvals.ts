@@ -20,7 +20,7 @@ export const approvalFixture = (till: OpenTill) => ({
   },
   /** 20,000 EUR to an address of the first payout. */
   large: (player: SessionPlayer, amount = 2_000_000n) => till.withdrawal(player, { amount, crypto: '399.999' }),
-  /** Does what the operators' API does once it has verified the signature. */
+  /** Does the work of the operators' API after it has verified the signature. */
   async approve(id: string, by: Approver): Promise<number> {
     const { text, expiresAt } = await prepareText(till.platform, id);
     return approvePayout(till.platform, id, by, { ...credential, text, expiresAt });

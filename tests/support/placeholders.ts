@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE as ElementType } from '@formatjs/icu-messageformat-parser';
 
-/** The arguments and tags of a message, as sorted text: what a translation must not lose. */
+/** The arguments and tags of a message, as sorted text: a translation must keep them. */
 export function placeholders(text: string): string[] {
   const walk = (elements: MessageFormatElement[]): string[] =>
     elements.flatMap((element) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Facts, Path, Plan, Step } from './plan.ts';
 
 /*
- * The reviewed file of a plan, `tests/model/plans/<name>.plan.txt`. Each step has one section, named by the events that lead to it, in the order of the paths.
- * A section has the state with the facts that changed, then what the machine does: the calls, emitted events, delays and changes of its view. A section whose
- * name ends in "…" only leads to others; every other section is the end of one path.
+ * The reviewed file of a plan, `tests/model/plans/<name>.plan.txt`. Each step has one section, named by the events that lead to it, in the order of
+ * the paths. A section has the state with the changed facts, then the machine's effects: calls, emitted events, delays and changes of its view. A
+ * section whose name ends in "…" only leads to others; every other section is the end of one path.
  */
 
 /** The effects of one step of a machine, a line each. */
@@ -17,7 +17,7 @@ export interface Reviewed {
   readonly acts: ReadonlyMap<string, Act>;
 }
 
-/** Events as the file has them: the end of a call in words, all else as the machine names it. */
+/** Events in the file's form: the end of a call in words, all others by the machine's names. */
 const eventText = ({ event, sample }: Step): string => {
   const words = event.replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers').replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails');
   return sample ? `${words} (${sample})` : words;
@@ -48,7 +48,7 @@ const changedFacts = (facts: Facts, before: Facts): string => {
   return `${changed.length > 0 ? ` with ${JSON.stringify(Object.fromEntries(changed))}` : ''}${gone.length > 0 ? ` without ${gone.join(', ')}` : ''}`;
 };
 
-/** @param acts the lines of each step of each path, beside the steps. */
+/** @param acts the effects of each step of each path. */
 export function printPlan({ machine, paths }: Plan, acts: readonly (readonly Act[])[]): string {
   const ends = new Set(paths.map((path) => stepTitles(path).at(-1)!));
   const printed = new Set<string>();

@@ -7,7 +7,7 @@ import type { Vocabulary } from './scenarios/vocabulary.ts';
 import { isInTurn } from './turn.ts';
 import { cover, reviewedPlan, type Step, statesOf, titleOf } from './plan.ts';
 
-/** The hand that makes an event happen on a rendered screen, and the eye that checks what then shows. */
+/** The hand that makes an event happen on a rendered screen, and the eye that checks the result. */
 export interface Screen {
   readonly happen: (event: AnyEventObject, step: Step) => Promise<void>;
   readonly check: (step: Step) => void | Promise<void>;
@@ -19,9 +19,9 @@ export interface PlanTests<M extends AnyStateMachine> {
   readonly machine: M;
   readonly cases: Cases<M>;
   readonly openScreen: () => Screen | Promise<Screen>;
-  /** The module of the machine's stories: the parameter `state` of each says what it shows. */
+  /** The module of the machine's stories: the parameter `state` of each names its state. */
   readonly stories: Readonly<Record<string, unknown>>;
-  /** States that no path leads to from the input of these cases; another plan has them. */
+  /** States that no path reaches from the input of these cases; another plan has them. */
   readonly outOfReach?: readonly string[];
   /** Vocabulary for the scenarios of this plan. */
   readonly vocabulary?: Vocabulary;
@@ -30,7 +30,7 @@ export interface PlanTests<M extends AnyStateMachine> {
 const statesShown = (stories: Readonly<Record<string, unknown>>) =>
   Object.values(stories).flatMap((story) => (story as { readonly parameters?: { readonly state?: string } }).parameters?.state ?? []);
 
-/** Walks the reviewed plan of a machine through its rendered screen: all of it where flows are recorded, else a cover. */
+/** Walks the reviewed plan of a machine through its rendered screen: all of it if flows are recorded, otherwise a cover. */
 export function testPlan<M extends AnyStateMachine>({
   name,
   machine,

@@ -11,7 +11,7 @@ export interface Read {
 
 export interface Step {
   readonly event: string;
-  /** Names the sample of the event, empty where there is one only. */
+  /** Names the sample of the event, empty if there is only one. */
   readonly sample: string;
   readonly state: string;
   readonly facts: Facts;
@@ -81,5 +81,5 @@ export function differenceInWords(reviewed: Plan, current: Plan): string {
   return lines.join('\n');
 }
 
-/** The plan as it was reviewed. */
+/** The plan as reviewed. */
 export const reviewedPlan = (name: string): Plan => readReviewed(name).plan;

@@ -3,7 +3,7 @@ import type { PlanNode } from './plans.ts';
 import { nodesOf } from './plans.ts';
 import type { QueryText } from './query-texts.ts';
 
-/** Plans a text for any values, and runs nothing. @returns null for a text that is not whole: a part of it is made at run time. */
+/** Plans a text for any values, and runs nothing. @returns null for an incomplete text: a part of it is made at run time. */
 export async function planFor(
   client: pg.ClientBase,
   { text, parameters }: Pick<QueryText, 'text' | 'parameters'>,
@@ -28,7 +28,8 @@ export async function planFor(
 const streams = /^(?:Limit|Result|Subquery Scan|LockRows|Append|Merge Append|Nested Loop|Incremental Sort|Unique)$/;
 
 /**
- * Lists how a plan reads more of tables that grow than a condition names: whole tables, and whole indexes without a limit or with a filter beside it.
+ * Lists the parts of a plan that read more of a growing table than a condition names: whole tables, and whole indexes without a limit or with an
+ * additional filter.
  * @param isPartial whether an index holds few of the rows, which it names itself.
  */
 export function unboundedReads(root: PlanNode, grows: ReadonlySet<string>, isPartial: (index: string) => boolean): string[] {

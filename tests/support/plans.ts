@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /*
- * Reports what each statement of a database did, including statements inside functions: PostgreSQL's auto_explain sends its plan as a notice, with the rows that
- * every node has read. So a test can hold the work of a statement, which no clock tells reliably.
+ * Reports the work of each statement of a database, including statements inside functions: PostgreSQL's auto_explain sends its plan as a notice, with
+ * the number of rows that every node has read. So a test can limit the work of a statement, which no clock measures reliably.
  */
 
 const settings = {
@@ -36,8 +36,8 @@ export interface Plan {
 }
 
 /**
- * @param more settings of the connection, for the planner. @returns the address of a database whose connections send their plans. Its role has to be a
- * superuser.
+ * @param more settings of the connection, for the planner.
+ * @returns the address of a database whose connections send their plans. Its role has to be a superuser.
  */
 export function explained(url: string, more: Readonly<Record<string, string>> = {}): string {
   const options = Object.entries({ ...settings, ...more }).map(([name, value]) => `-c ${name}=${value}`);
@@ -46,7 +46,7 @@ export function explained(url: string, more: Readonly<Record<string, string>> = 
 
 const autoExplain = /^duration: .*? plan:\n/s;
 
-/** Collects the plans of every statement on connections to an `explained` address, from now on. @returns what ends it. */
+/** Collects the plans of every statement on connections to an `explained` address, from now on. @returns a function that stops it. */
 export function collectPlans(onPlan: (plan: Plan) => void): () => void {
   pg.Client.prototype.emit = function emitWithPlans(this: pg.Client, event: string, ...values: unknown[]) {
     const [notice] = values as [{ message?: string } | undefined];

@@ -14,18 +14,18 @@ import { wrongBooks } from './wrong-books.ts';
 export interface TestPlatformOptions
   extends Pick<ServerOptions, 'now' | 'fetch' | 'runTimers' | 'times'>, Partial<Pick<ServerOptions, 'registries'>> {
   /**
-   * `postgres` is a real server, for what one connection would hide; `pglite` the engine that `npm start` has. Where nothing is said, it is the
-   * server that test files share, or the engine where none was started.
+   * `postgres` is a real server, for effects that one connection would hide; `pglite` the engine of `npm start`. By default it is the shared server,
+   * or the engine if none was started.
    */
   readonly engine?: 'pglite' | 'postgres';
-  /** With the sandbox data; without it only the currencies are there. */
+  /** With the sandbox data; without it only the currencies exist. */
   readonly seeded?: boolean;
-  /** Titles of the sandbox: thousands where a test needs as many. */
+  /** Titles of the sandbox: thousands if a test needs as many. */
   readonly catalogue?: CatalogueSize;
   readonly config?: Partial<Config>;
 }
 
-/** Whatever decides what the sandbox data holds. */
+/** The files that decide the sandbox data. */
 const seedSources = ['{server,sandbox}/**/*.{ts,sql,json,html}', 'games/*.ts', 'games/*/*.ts', 'domain/*.{ts,json}'];
 
 export const testConfig = (overrides: Partial<Config> = {}, dataDir = 'never-opened'): Config => ({
@@ -45,7 +45,7 @@ async function prepareSeeded(db: Database, config: Config, catalogue: CatalogueS
   await prepareEmpty(db);
   const before = process.env['SANDBOX_CATALOGUE'];
   process.env['SANDBOX_CATALOGUE'] = catalogue;
-  // The registries of a test may have more than those that make the image.
+  // The registries of a test may have more entries than those of the image.
   await (await startInstalled({ config: { ...config, jurisdictions: testConfig().jurisdictions }, db, runTimers: false })).close();
   if (before === undefined) delete process.env['SANDBOX_CATALOGUE'];
   else process.env['SANDBOX_CATALOGUE'] = before;
@@ -88,13 +88,13 @@ export async function startTestPlatform({
     /** Address of the API, with `/api`. */
     api: `${server.url}/api`,
     partner: server.partnerUrl,
-    /** Operations that were answered with success so far. */
+    /** Operations that have succeeded so far. */
     answered: answered as ReadonlySet<string>,
     inject: (request: InjectOptions) => server.app.inject(request),
     injectPartner: (request: InjectOptions) => server.partnerApp.inject(request),
     /** On PostgreSQL: another database on the same server. */
     createDatabase: postgres?.createDatabase,
-    /** Audits the books too: whatever a test did, they must still be right. */
+    /** Audits the ledger too: whatever a test did, it must still be right. */
     async close() {
       const differences = await wrongBooks(server.platform);
       await server.close();

@@ -23,7 +23,7 @@ interface Platform {
   isExcluded: boolean;
   /** Fate of the requests that change something. */
   fate: 'come' | 'lost' | 'unsent' | 'refused';
-  /** Whether what is asked is answered. */
+  /** Whether reads are answered. */
   isReadable: boolean;
   sent: (readonly [endpoint: string, body: unknown])[];
 }
@@ -37,7 +37,7 @@ const untouched = (): Platform => ({
   sent: [],
 });
 
-/** A platform that remembers; `forget` makes it new. */
+/** A platform with a state; `forget` resets it. */
 export const platform = { ...untouched(), forget: () => void Object.assign(platform, untouched()) };
 
 const known = (): PlayLimits => ({

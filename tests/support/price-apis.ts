@@ -55,7 +55,7 @@ const bodies: Readonly<Record<Name, (prices: Readonly<Record<string, string>>, a
       .join('')}</Cube></Cube></gesmes:Envelope>`,
 };
 
-/** Servers that speak as the public price APIs do, each with prices, a time and a behaviour that the test sets. */
+/** Servers with the public price APIs, each with prices, a time and a behaviour that the test sets. */
 export async function openPriceApis(now: () => Date) {
   const servers: Server[] = [];
   const states = {} as Record<

@@ -11,35 +11,48 @@ export interface RunningPlatform {
   readonly partnerPort: number;
   /** Log output so far. */
   output(): string;
-  /** Ends it as an operator would; once is enough. */
+  /** Ends it as an operator would; repeated calls are harmless. */
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+const chosenPorts = new Set<number>();
+
+/** A port that was free a moment ago, and that this process has not chosen before: the system may name one port twice until it is used. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
+  if (chosenPorts.has(port)) return freePort();
+  chosenPorts.add(port);
   return port;
 }
 
-/** The platform's last word at its start, alone in its line: a bundler begins lines of its own with it. */
+/** The last line of the platform's start: a bundler begins lines of its own with it. */
 const ready = /^ready\r?\n/m;
 
+interface StartOptions {
+  readonly script?: string;
+  readonly cwd?: string;
+  readonly without?: readonly string[];
+}
+
 /**
- * Starts `npm start`'s script as an operator would, on ports of its own, and waits for its word `ready`.
+ * Starts `npm start`'s script as an operator would, on ports of its own, and waits for its line `ready`.
  * @param cwd the checkout it is started in
+ * @param without settings that are not set at all, in place of those that keep tests apart
  */
 export async function startPlatform(
   env: Record<string, string>,
-  { script = 'scripts/start.ts', cwd = process.cwd() }: { readonly script?: string; readonly cwd?: string } = {},
+  { script = 'scripts/start.ts', cwd = process.cwd(), without = [] }: StartOptions = {},
 ): Promise<RunningPlatform> {
   const [port, partnerPort] = [await freePort(), await freePort()];
+  const ownPorts = { OPERATOR_PORT: '', PORT: `${port}`, PARTNER_PORT: `${partnerPort}` };
+  const all = Object.entries({ ...process.env, ENV_FILE: '', SITE_DIR: 'dist', ...ownPorts, ...env });
   const child = spawn(process.execPath, [script], {
     // As it was built last: a start that builds would take the site away from under other tests.
-    env: { ...process.env, ENV_FILE: '', SITE_DIR: 'dist', OPERATOR_PORT: '', PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, ...env },
+    env: Object.fromEntries(all.filter(([name]) => !without.includes(name))),
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
   });

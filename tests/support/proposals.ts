@@ -20,7 +20,7 @@ export async function approveProposal(
   return by.call('POST', `/proposals/${id}/approval`, { ceremony, credential: key.get(options, trick) });
 }
 
-/** Proposes an act and approves it. @param approver the proposer where nobody else is named. @returns the first refusal, or the approval. */
+/** Proposes an act and approves it. @param approver by default the proposer. @returns the first refusal, or the approval. */
 export async function act(by: TestOperator, operation: string, parameters: object, approver: TestOperator = by): Promise<Reply> {
   const proposed = await propose(by, operation, parameters);
   return proposed.status === 200 ? approveProposal(approver, proposed.body.id as string) : proposed;

@@ -7,7 +7,7 @@ interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: readonly Readonly<Record<string, unknown>>[] }>>>>;
 }
 
-/** Whether only a session is answered, by path of the contract. A path that a guest may ask too is not in it. */
+/** Paths of the contract that only answer a session. Paths that guests may call too are left out. */
 function pathsOfPlayers(): ReadonlySet<string> {
   const { paths } = load(readFileSync('openapi/croupier.yaml', 'utf8')) as Contract;
   const ofPlayers = Object.entries(paths).filter(([, item]) =>
@@ -20,7 +20,7 @@ export interface FoundQuery {
   readonly file: string;
   /** The source of the key. */
   readonly key: string;
-  /** Paths of the contract that its function asks, directly or through others. */
+  /** Paths of the contract that its function calls, directly or through others. */
   readonly paths: readonly string[];
   readonly needsSession: boolean;
 }
@@ -62,7 +62,7 @@ function declarationsOf(sources: Source): Named {
 
 const verbs = /^(?:GET|POST|PUT|PATCH|DELETE)$/;
 
-/** Paths that a piece of code asks for, through whatever it calls by name. */
+/** Paths that a piece of code calls, including through functions that it names. */
 function pathsIn(root: ts.Node, { functions, operations }: Named): string[] {
   const found = new Set<string>();
   const seen = new Set<ts.Node>();
@@ -89,7 +89,7 @@ function pathsIn(root: ts.Node, { functions, operations }: Named): string[] {
   return [...found];
 }
 
-/** The queries that code makes: every object with a key and a function, and every key that is put over another's. */
+/** The queries in code: every object with a key and a function, and every key that overrides another's. */
 export function queriesIn(texts: ReadonlyMap<string, string>): FoundQuery[] {
   const sources = read(texts);
   const named = declarationsOf(sources);

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { sourceOf } from './sources.ts';
 
 /*
- * Finds the texts of all statements in the sources, as the database would get them: fragments that the sources name are put into their place, and each
- * alternative of a conditional one makes a text of its own. So a statement can be planned that no test runs.
+ * Finds the texts of all statements in the sources, as the database would get them: named fragments are inserted, and each alternative of a
+ * conditional one makes a text of its own. So statements can be planned that no test runs.
  */
 
 export interface QueryText {
@@ -16,11 +16,11 @@ export interface QueryText {
 }
 
 const parameter = '\u0001';
-/** More alternatives of one statement than this are cut: each fragment is seen in some text before. */
+/** More alternatives of one statement than this are cut: by then each fragment is part of some text. */
 const maxTexts = 16;
 const tagOf = ({ tag }: ts.TaggedTemplateExpression): string => (ts.isPropertyAccessExpression(tag) ? tag.name.text : tag.getText());
 
-/** The meaning of a name: the value of a constant, or what a function returns. */
+/** The meaning of a name: the value of a constant, or the result of a function. */
 interface Meaning {
   readonly expression: ts.Expression;
   readonly parameters: readonly string[];
@@ -30,7 +30,7 @@ interface Source {
   /** The file that each imported name comes from. */
   readonly imported: ReadonlyMap<string, string>;
 }
-/** The place of an expression: its file, and what the parameters of its function were given. */
+/** The scope of an expression: its file, and the arguments of its function. */
 interface Scope {
   readonly file: string;
   readonly given: ReadonlyMap<string, readonly string[]>;
@@ -80,14 +80,14 @@ function textsOf(sources: Sources, expression: ts.Expression, scope: Scope, dept
   if (name !== 'verbatim') return ofName(sources, name, expression.arguments, scope, depth);
   const [words] = expression.arguments;
   if (words && ts.isStringLiteralLike(words)) return [words.text];
-  // Words that nobody knows are locks for the most part, and change no plan.
+  // Unknown words are mostly locks, and change no plan.
   return (words && ts.isIdentifier(words) && scope.given.get(words.text)) || [''];
 }
 
 function ofName(sources: Sources, name: string, values: readonly ts.Expression[], scope: Scope, depth: number): readonly string[] {
   const file = sources.get(scope.file)?.named.has(name) ? scope.file : sources.get(scope.file)?.imported.get(name);
   const meaning = file === undefined ? undefined : sources.get(file)?.named.get(name);
-  // A value that is no fragment is a parameter, however it came about.
+  // A value that is no fragment is a parameter, whatever its origin.
   if (!meaning || file === undefined || !/\b(?:fragment`|verbatim\(|await )|^\w+\(/.test(meaning.expression.getText())) return [parameter];
   const given = new Map(
     meaning.parameters.flatMap((each, index) => {

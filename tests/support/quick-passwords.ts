@@ -2,8 +2,8 @@ import crypto, { type Argon2Parameters } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 /*
- * Password hashing is slow by design; for the tests' many players it takes the lowest cost of argon2. Stored hashes name the real cost, so
- * only a process with this patch can verify them. `passwords.test.ts` tests the real cost.
+ * Password hashing is slow by design; for the tests' many players it uses argon2's lowest cost. Stored hashes name the real cost, so only a process
+ * with this patch can verify them. `passwords.test.ts` tests the real cost.
  */
 const { argon2 } = crypto;
 crypto.argon2 = ((algorithm: 'argon2id', parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>

@@ -9,7 +9,7 @@ import type { gamesClient } from './house-games.ts';
 
 type Ask = ReturnType<typeof gamesClient>['ask'];
 
-/** A session as its page plays it, which keeps the commitment before each bet and the receipt after it. */
+/** A session as its page plays it, which stores the commitment before each bet and the receipt after it. */
 export function recordedPlay(ask: Ask, token: string, opened: GameState) {
   const read = <Reply>(path: string) => ask<Reply>(path, { token }) as Promise<Reply>;
   const send = <Reply>(path: string, body: object) => ask<Reply>(path, { token, body }) as Promise<Reply>;
@@ -27,9 +27,9 @@ export function recordedPlay(ask: Ask, token: string, opened: GameState) {
   };
   return {
     gameClient,
-    /** The same in files of at least so many rounds. */
+    /** The same in files of at most this many rounds. */
     files: (maxRounds: number) => filesOf(collectBundles(read, kept(), null, maxRounds)),
-    /** All that the page keeps, with what the provider says today. */
+    /** Everything the page has stored, with the provider's present answers. */
     bundle: async (seed: string | null = null): Promise<Bundle> =>
       JSON.parse(JSON.stringify(await collectBundle(read, kept(), seed))) as Bundle,
   };

@@ -1,4 +1,5 @@
 import { adjust, type AdjustmentKind } from '#server/corrections/adjust.ts';
+import { endedBonus } from './assigned-bonuses.ts';
 import { cashbackPaid, deposited, setStatus, transactionRow } from './books.ts';
 import { grantedRounds } from './free-rounds.ts';
 import type { Gaming } from './gaming.ts';
@@ -117,8 +118,8 @@ export function reportSteps(gaming: Gaming, decision: Parameters<typeof adjust>[
       await correct('void', 1, async () => ({ betId: `games:${name}`, amount: 5n, account: 'bonus' }))(player, name, 5);
     },
     cashback: ({ id }, name, amount) => cashbackPaid(gaming.platform, { playerId: id, reference: name, amount: BigInt(amount) }),
-    converted: ({ id }, name) => tried(gaming.platform.wallet.convertBonus({ playerId: id, reference: name, amount: 11n })),
-    forfeited: ({ id }, name) => tried(gaming.platform.wallet.forfeitBonus({ playerId: id, reference: name, amount: 6n })),
+    converted: ({ id }, name) => tried(endedBonus(gaming.platform, 'convertBonus', { playerId: id, reference: name, amount: 11n })),
+    forfeited: ({ id }, name) => tried(endedBonus(gaming.platform, 'forfeitBonus', { playerId: id, reference: name, amount: 6n })),
     credited: ({ cash }, name, amount) => {
       const body = { session_token: cash, request_uuid: name, kind: 'tournament', amount_minor: amount, currency: 'EUR' };
       return gaming.handlers.walletCredit({ body } as never, { partner: 'games' });

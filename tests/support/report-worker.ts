@@ -4,7 +4,7 @@ import { expose } from 'comlink';
 import { vi } from 'vitest';
 import { createReportMaker, type ReportMaker } from '#src/screens/transactions/report-maker.ts';
 
-/** One end of a line whose messages arrive in a microtask, which no clock of a test holds up. */
+/** One end of a channel whose messages arrive in a microtask, which no test clock delays. */
 class Port extends EventTarget {
   other?: Port;
   isOpen = true;
@@ -20,11 +20,11 @@ class Port extends EventTarget {
 /** Faults of a worker. */
 export interface Breakage {
   readonly maker?: Partial<ReportMaker>;
-  /** Its script does not come. */
+  /** Its script fails to load. */
   readonly isMissing?: boolean;
 }
 
-/** Gives the test workers that run in its own thread; what they are sent is cloned as for real ones. @returns them, oldest first. */
+/** Gives the test workers that run in its own thread; their messages are cloned as for real ones. @returns them, oldest first. */
 export function stubReportWorkers(breakage: () => Breakage = () => ({})) {
   const workers: StubWorker[] = [];
   class StubWorker extends Port {
@@ -46,7 +46,7 @@ export function stubReportWorkers(breakage: () => Breakage = () => ({})) {
     }
   }
   vi.stubGlobal('Worker', StubWorker);
-  // The one of jsdom cannot be cloned.
+  // jsdom's Blob cannot be cloned.
   vi.stubGlobal('Blob', NodeBlob);
   return workers;
 }

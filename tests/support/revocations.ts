@@ -1,6 +1,6 @@
 import type { Operations } from '#src/data/operations.ts';
 
-/** A platform that fails for these, one after the other, and takes each revocation after that; `hashes` has what it was asked for. */
+/** A platform that fails for these, one after the other, and accepts each revocation after that; `hashes` has the received ones. */
 export function revoking(...failures: readonly Error[]) {
   const left = [...failures];
   const hashes: string[] = [];

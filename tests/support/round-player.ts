@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { activateBonus, createPlayer, earplane, openGame, walletClient } from './games.ts';
+import { assignedBonus } from './assigned-bonuses.ts';
+import { createPlayer, earplane, openGame, walletClient } from './games.ts';
 import type { TestPlatform } from './platform.ts';
 
 interface Start {
@@ -18,10 +19,7 @@ export async function roundPlayer(
 ) {
   const { platform } = running;
   const player = await createPlayer(platform, { cash });
-  if (bonus > 0n) {
-    await activateBonus(platform, player.id);
-    await platform.wallet.assignBonus({ playerId: player.id, reference: `campaign:${player.id}`, amount: bonus });
-  }
+  if (bonus > 0n) await assignedBonus(platform, { playerId: player.id, reference: 'round', amount: bonus, at: platform.now() });
   const token = await openGame(platform, player, source, gameId);
   const wallet = walletClient(platform, running.api);
   return {

@@ -16,7 +16,7 @@ import { show } from './flow-screen.tsx';
 
 const guest: SessionViewModel = { status: 'guest', player: null, balance: null, relogin: null };
 
-/** A session that stands still until the test changes it. */
+/** A session that does not change until the test changes it. */
 export function stillSession(first: SessionViewModel = guest) {
   let view = first;
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ interface Page {
   readonly config?: Partial<SiteConfig>;
 }
 
-/** Only the page that it was opened as has the screen. */
+/** The screen is shown only on the page that was opened, not after a navigation. */
 function Matched({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const match = matchRoute(path);

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A message of the program to PostgreSQL, for whose answer it waits: a round trip. */
+/** A message of the program to PostgreSQL with an awaited answer: a round trip. */
 export interface SentStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** @returns each statement that clients of this process sent during `work`, in order; those of opening a connection are left out. */
+/** @returns each statement that clients of this process sent during `work`, in order, without those that open a connection. */
 export async function statementsSentBy(work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
   const sent: SentStatement[] = [];
   const own = pg.Client.prototype as { query: (...parameters: unknown[]) => unknown };

@@ -5,14 +5,14 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from './postgres.ts';
 
 /*
- * A PostgreSQL that test files share, each with databases of its own: copying one that is prepared takes a quarter of the processor time that starting
- * an engine in the process does, and statements take less than half.
+ * A PostgreSQL that test files share, each with databases of its own: copying a prepared one takes a quarter of the processor time that starting an
+ * engine in the process does, and statements take less than half.
  */
 
 /** Address of the server, without a database; undefined when none was started. */
 export const sharedPostgres = (): string | undefined => process.env['TEST_POSTGRES'];
 
-/** Who asks while the first one prepares waits here; any number that nobody else takes. */
+/** Others wait here while the first one prepares; any unused number. */
 const preparing = 7_310_551;
 
 async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 
 const open = (name: string, connections: number) => openPostgres(`${sharedPostgres()}/${name}`, { connections, onError: () => undefined });
 
-/** Made by the first who asks for it. */
+/** Made by the first caller. */
 async function madeTemplate(client: pg.Client, kind: string, prepare: (db: Database) => Promise<void>): Promise<string> {
   const template = `template_${kind}`;
   const isThere = async () => (await client.query('select from pg_database where datname = $1', [template])).rowCount === 1;
@@ -46,8 +46,8 @@ async function madeTemplate(client: pg.Client, kind: string, prepare: (db: Datab
 }
 
 /**
- * A database of the caller's own, a copy of what `prepare` once made of an empty one; gone once it is closed.
- * @param kind names what is prepared.
+ * A database of the caller's own, a copy of the one that `prepare` once made of an empty one; removed once it is closed.
+ * @param kind names the prepared database.
  */
 export async function copyDatabase(
   kind: string,
@@ -72,7 +72,7 @@ export async function copyDatabase(
     createDatabase: async () => `${sharedPostgres()}/${await create()}`,
     async close() {
       await db.close();
-      // Who was cut off may still be leaving.
+      // A closed connection may not have left yet.
       await withServer(async (client) => {
         for (const each of made) await client.query(`drop database if exists "${each}" with (force)`);
       });
@@ -80,7 +80,7 @@ export async function copyDatabase(
   };
 }
 
-/** @returns how it is stopped. Once started it is there for all who ask, in this process and in those that it starts. */
+/** @returns a function that stops it. Once started it serves this process and its children. */
 export async function startSharedPostgres(): Promise<() => Promise<void>> {
   if (sharedPostgres()) return async () => undefined;
   const server = await startPostgres();

@@ -12,7 +12,7 @@ import { startSigner } from '#signer/start.ts';
 import { sealWords } from '#signer/vault.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';
 
-/** Known to everybody: it is the example of BIP 39. */
+/** Publicly known: the example of BIP 39. */
 export const exampleWords = `${'abandon '.repeat(11)}about`;
 export const passphrase = 'the passphrase of the tests';
 export const operatorOrigin = 'https://operators.example';
@@ -77,7 +77,7 @@ export async function runningSigner(folder: SignerFolder, now?: () => number, so
 
 export const exampleKeys = () => keysOf(exampleWords);
 
-/** A transaction that pays these scripts, as the signer is shown it. Each number makes another one. */
+/** A transaction that pays these scripts, as the signer receives it. Each number makes another one. */
 export function paying(outputs: readonly { readonly script: Uint8Array; readonly amount: bigint }[], number: number): string {
   const input = { txid: new Uint8Array(32).fill(7), index: number, finalScriptSig: new Uint8Array([1]), sequence: 0xffff_ffff };
   return bytesToHex(

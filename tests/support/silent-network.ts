@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a platform and its database that can do what networks do. */
+/** A network between a platform and its database that can fail like real ones. */
 export interface SilentNetwork {
   /** The database's address, through this network. */
   readonly url: string;
@@ -9,15 +9,15 @@ export interface SilentNetwork {
   readonly tried: number;
   /** Bytes from the platform to the database so far. */
   readonly carried: number;
-  /** Connections that are open now stay open and carry nothing more, as behind a router that has forgotten them. */
+  /** Connections that are open now stay open and transmit nothing more, as behind a router that has forgotten them. */
   clearOpen(): void;
-  /** Connections are taken, as by a host that is paused, and nobody answers on any. */
+  /** Connections are accepted, as by a paused host, and nobody answers on any. */
   pause(): void;
   /** Closes all connections and takes none. */
   cut(): void;
-  /** From now on what the platform says arrives, and what the database answers is lost. */
+  /** From now on the platform's messages arrive, and the database's answers are lost. */
   loseAnswers(): void;
-  /** New connections work again; those that carried nothing stay dead. */
+  /** New connections work again; the silent ones stay dead. */
   mend(): void;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Body {
   readonly total_amount?: number;
 }
 
-/** A check that a wrong operator leaves out, or what it does wrong. */
+/** A check that a faulty operator omits, or its wrong behaviour. */
 export type SoftswissFault =
   | 'signature'
   | 'unsigned'
@@ -92,7 +92,7 @@ class Refused extends Error {
   }
 }
 
-/** A small wallet that speaks the dialect and is no Croupier; with a fault it is one that the kit has to notice. */
+/** A small wallet with the dialect, which is not Croupier; the kit has to detect its fault, if it has one. */
 class Wallet {
   balance = 10_000;
   #moves = new Map<string, Move>();
@@ -150,7 +150,7 @@ class Wallet {
         else if (!this.is('kind')) throw new Refused(400);
       }
     } catch (error) {
-      // A single action has changed nothing, and a wallet that waits has other calls meanwhile.
+      // A single action has changed nothing, and a waiting wallet serves other calls in the meantime.
       if (actions.length > 1 && !this.is('half')) [this.balance, this.#moves] = [before.balance, before.moves];
       throw error;
     }

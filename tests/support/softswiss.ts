@@ -18,7 +18,7 @@ export const softswissEnv = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => 
   ...env,
 });
 
-/** The shipped entries with an aggregator beside them that speaks as SOFTSWISS does. */
+/** The shipped entries with an aggregator that has the protocol of SOFTSWISS. */
 export function withSoftswiss(env?: NodeJS.ProcessEnv): Registries {
   return { ...more, gameProviders: [...more.gameProviders, softswissFrom(softswissEnv(env))] };
 }
@@ -37,6 +37,7 @@ export async function openSoftswissGame(platform: Platform, player: Pick<TestPla
   });
   const name = `session-${hashOf(token).toString('hex').slice(0, 12)}`;
   await platform.db.sql`update game_sessions set game_code = ${softswissCode}, provider_session = ${name},
+    created_at = created_at - ${isEnded ? 2 : 0} * interval '1 hour',
     expires_at = case when ${isEnded}::boolean then created_at - interval '1 hour' else expires_at end where token_hash = ${hashOf(token)}`;
   return name;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { injectedFaults } from '#tests/fault-injection/faults.ts';
 
-/** The text of a source as it would be loaded: with the bug that `npm run fault-injection` puts into it, which no file ever has. */
+/** The text of a source as it would be loaded: with the fault injected by `npm run fault-injection`, which is in no file. */
 export function sourceOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   const bug = injectedFaults[Number(process.env['INJECTED_FAULT'] ?? -1)];

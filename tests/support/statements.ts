@@ -1,6 +1,7 @@
 import type { MonthlyStatement } from '#openapi/model.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { post } from '#server/wallet/ledger.ts';
+import { assignedBonus, endedBonus } from './assigned-bonuses.ts';
 import { cashbackPaid, houseGame, setStatus, transactionRow } from './books.ts';
 import { type Call, callAs } from './caller.ts';
 import { createPlayer } from './games.ts';
@@ -9,12 +10,20 @@ import type { TestPlatform } from './platform.ts';
 export const zero = { real: '0.00', bonus: '0.00', locked: '0.00' };
 export const noPlay = { staked: '0.00', won: '0.00', refunded: '0.00', net: '0.00' };
 
-/** A player since August, whose moves have moments. */
+type Gift = Parameters<typeof cashbackPaid>;
+const bonusMoves = {
+  assignBonus: assignedBonus,
+  convertBonus: (...[books, move]: Gift) => endedBonus(books, 'convertBonus', move),
+  forfeitBonus: (...[books, move]: Gift) => endedBonus(books, 'forfeitBonus', move),
+  payCashback: cashbackPaid,
+} as const;
+
+/** A player since August, whose moves have set times. */
 export async function someone(running: TestPlatform) {
   const { db, wallet } = running.platform;
   const player = await createPlayer(running.platform);
   await db.sql`update players set created_at = '2026-08-20T10:00:00Z' where id = ${player.id}`;
-  // Each call opens a session of its own moment, because the clock of the tests moves months on and back.
+  // Each call opens a session at its own time, because the clock of the tests moves by months.
   const call: Call = async (...asked) =>
     callAs(running, await openSession(running.platform, player.id, { ip: '127.0.0.1', userAgent: 'test' }))(...asked);
   let steps = 0;
@@ -59,7 +68,7 @@ export async function someone(running: TestPlatform) {
       const [requestId, roundId] = [reference('bet'), reference('round')];
       const moment = new Date(at);
       await wallet.placeBet({ playerId: player.id, requestId, roundId, amount, source, game: houseGame, at: moment });
-      if (isUndone) await undoAt(running, moment, { playerId: player.id, betId: requestId });
+      if (isUndone) await wallet.rollbackBet({ playerId: player.id, betId: requestId, roundId, at: moment });
       else await wallet.payWin({ playerId: player.id, betId: requestId, requestId: `${requestId}-win`, amount: win, at: moment });
     },
     /** Lost bets of one round, which are all placed before any is settled. */
@@ -74,32 +83,16 @@ export async function someone(running: TestPlatform) {
       for (const { requestId, at } of placed)
         await wallet.payWin({ playerId: player.id, betId: requestId, requestId: `${requestId}-win`, amount: 0n, at });
     },
-    bonus: (kind: 'assignBonus' | 'convertBonus' | 'forfeitBonus' | 'payCashback', at: string, amount: bigint) =>
-      (kind === 'payCashback' ? (move: Parameters<typeof cashbackPaid>[1]) => cashbackPaid(running.platform, move) : wallet[kind])({
-        playerId: player.id,
-        reference: reference('campaign'),
-        amount,
-        at: new Date(at),
-      }),
+    bonus: (kind: keyof typeof bonusMoves, at: string, amount: bigint) =>
+      bonusMoves[kind](running.platform, { playerId: player.id, reference: reference('campaign'), amount, at: new Date(at) }),
     statement: async (month: string, zone?: string) =>
       (await call('GET', `/me/statements/${month}${zone === undefined ? '' : `?time_zone=${zone}`}`)).body as MonthlyStatement,
   };
 }
 
-/** As `game_bet_roll_back`, which the database's clock dates, at a moment of the test. */
-const undoAt = (running: TestPlatform, at: Date, { playerId, betId }: { readonly playerId: number; readonly betId: string }) =>
-  running.platform.db.sql`
-    with undone as (
-      update game_bets set status = 'rolled_back' where id = ${betId} returning source, amount_minor, transaction_id
-    ), followed as (
-      select undone.*, game_bet_follow(transaction_id, 6, amount_minor, ${at}) as row from undone
-    )
-    select ledger_post_new('rollback:' || ${betId}::text, 'rollback', ${playerId}::int, row, game_house(source), source, amount_minor,
-      case source when 'cash' then -amount_minor else 0 end, ${at}) from followed`;
-
 export const october = '2026-10';
 
-/** Every kind of movement in October, with what came before and after it. */
+/** Every kind of movement in October, with movements before and after it. */
 export async function aLife(running: TestPlatform) {
   const who = await someone(running);
   await who.bonus('payCashback', '2026-09-30T23:59:59.999Z', 700n);

@@ -51,7 +51,7 @@ export const litecoin: Method = {
 };
 export const ltcAddress = 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea';
 
-/** Answers nothing until a test says what. */
+/** Answers nothing until a test provides the answer. */
 function scriptedProcessor() {
   const asked: string[] = [];
   const silent = (): Promise<never> => Promise.reject(new ProcessorUnavailable('nobody answers'));
@@ -139,7 +139,7 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
         await platform.wallet.lockWithdrawal({ playerId: player.id, transactionId: id, amount: more.amount ?? amount });
         return id;
       }),
-    /** A word of the processor. */
+    /** Applies a report of the processor. */
     applyState: (id: string, said: Partial<ProcessorPayment>) =>
       applyState(platform, id, { externalId: `x-${id}`, status: 'pending', ...said }),
     row: async (id: string) =>
@@ -155,7 +155,7 @@ export async function openTill(overrides: Parameters<typeof configFrom>[0] = {})
     money: async (id: number) =>
       (await db.one<Record<string, unknown>>`
         select cash_minor::int as cash, locked_minor::int as locked, bonus_minor::int as bonus from wallets where player_id = ${id}`)!,
-    /** Audits the books too. */
+    /** Also audits the ledger. */
     async close(): Promise<void> {
       const differences = await wrongBooks(platform);
       await db.close();

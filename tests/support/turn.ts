@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** The turn of this run, like `2/3`; null where everything runs. `npm test -- --all` sets `TEST_TURN` from the newest commit. */
+/** The turn of this run, like `2/3`; null if everything runs. `npm test -- --all` sets `TEST_TURN` from the newest commit. */
 const turnOfRun = (): readonly [number, number] | null => {
   const [, turn, turns] = /^(\d)\/(\d)$/.exec(process.env['TEST_TURN'] ?? '') ?? [];
   return turn === undefined ? null : [Number(turn), Number(turns)];
 };
 
-/** Whether repetitions take turns in this run: tests that show once more what others show run with one commit of eight. */
+/** Whether repetitions take turns in this run: tests that repeat what others show run with one commit of eight. */
 export const takesTurns = (): boolean => turnOfRun() !== null;
 
 /**
  * Whether a repetition of this name runs now. The same commit always runs the same ones.
- * @param ofTurns for one that runs more often than the turns of the run would have it.
+ * @param ofTurns for one that runs more often than the run's turns.
  */
 export function isInTurn(name: string, ofTurns?: number): boolean {
   const turn = turnOfRun();

@@ -1,11 +1,11 @@
 import { figuresIn } from './stated-figures.ts';
 
-/** Names that hold a number and state none. */
+/** Names that contain a number and state none. */
 const names = /(?:HMAC-)?SHA-256|argon2id|\bA4\b/g;
 /** Values that are filled in, and the numbers that choose between wordings. */
 const filled = /\{\w+\}|=\d+(?= ?\{)/g;
 
-/** The figures that somebody typed into a text: each once, from the lowest on. */
+/** The figures typed into a text: each once, in ascending order. */
 export const typedFigures = (text: string): number[] =>
   [...new Set(figuresIn(text.replaceAll(names, '').replaceAll(filled, '')))].toSorted((a, b) => a - b);
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Vacuums a table until all its pages count as visible to all, without which an index does not answer alone: their commits are on disk,
- * which the tests' server leaves for later, and no transaction that a job of the platform has open is older than they are.
+ * Vacuums a table until all its pages count as visible to all, without which an index alone does not answer: their commits must be on disk, which the
+ * tests' server delays, and no open transaction of a job may be older.
  */
 export async function vacuumUntilVisible(db: Database, table: string): Promise<void> {
   const isVisible = async () => {

@@ -1,8 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * Waits of tests last longer than a machine may stand still. With the default of a second, a virtual machine that was paused for two fails a test that
- * nothing is wrong with.
+ * Waits of tests last longer than a machine may pause. With the default of a second, a virtual machine that was paused for two fails a correct test.
  */
 const timeout = 10_000;
 const { waitFor } = vi;

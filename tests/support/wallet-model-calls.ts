@@ -7,11 +7,11 @@ const roundOf = (bet: string) => `round-${Number(bet.at(-1)) % 3}`;
 const misplaced = fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0);
 const placed = (bet: string, isMisplaced: boolean) => (isMisplaced ? 'round-elsewhere' : roundOf(bet));
 
-/** Free rounds of the player of a model: fewer than there are rounds, and with a maximum that is reached. */
+/** Free rounds of a model's player: fewer than there are rounds, and with a reachable maximum. */
 export const modelGrant = { id: 'granted', rounds: 2, maximum: 450 } as const;
 
 const bets = numbered('bet', 6);
-/** A win is of one bet: its number says which. */
+/** A win belongs to one bet: its number names it. */
 const wins = numbered('win', 9);
 const betOf = (win: string) => `bet-number-${((Number(win.at(-1)) - 1) % 6) + 1}`;
 const amounts = fc.constantFrom(0, 1, 100, 100, 250, 400);
@@ -80,8 +80,8 @@ const request: fc.Arbitrary<ModelRequest> = fc.oneof(
 );
 
 /**
- * Calls of one player's provider in any order: ids are few, so that a call meets what came before it, and what it is for may be lost or come later.
- * Some are sent again word for word.
+ * Calls of one player's provider in any order: ids are few, so that calls refer to earlier ones, and their subject may be lost or come later. Some
+ * are repeated word for word.
  */
 export const modelRequests = (count: number): fc.Arbitrary<readonly ModelRequest[]> =>
   fc
@@ -116,7 +116,11 @@ const fieldsOf = (each: ModelCall): object => {
   }
 };
 
-/** @param run keeps ids of one run apart from those of the others. @param grant id of the player's free rounds. @returns name and body of the call on the wire. */
+/**
+ * @param run separates the ids of one run from those of the others.
+ * @param grant id of the player's free rounds.
+ * @returns name and body of the call on the wire.
+ */
 export function onWire(sent: ModelRequest, run: string, grant: string): { readonly name: string; readonly body: object } {
   const own = (each: ModelCall) => {
     const {

@@ -1,4 +1,4 @@
-/** Calls of a provider as the model knows them; amounts are in cents. */
+/** Calls of a provider in the model; amounts are in cents. */
 export type ModelCall =
   | { readonly is: 'bet'; readonly id: string; readonly round: string; readonly amount: number; readonly grant?: string }
   | {
@@ -25,7 +25,7 @@ interface ModelBet {
   status: 'open' | 'settled' | 'undone';
   /** The win that settled it; null where its round was closed. */
   outcome: string | null;
-  /** The free rounds that it is played with. */
+  /** The free rounds of the bet. */
   readonly grant?: string;
 }
 /** Free rounds of the player, whose winnings are cash. */
@@ -45,9 +45,9 @@ interface State {
   readonly bets: Map<string, ModelBet>;
   readonly wins: Map<string, ModelWin>;
   readonly ended: Map<string, 'closed' | 'void'>;
-  /** The amount of the credit; undefined once it was taken back, also before it came. */
+  /** The amount of the credit; undefined once it was taken back, even before it came. */
   readonly credits: Map<string, number | undefined>;
-  /** Wins that were taken back, also before they came. */
+  /** Wins that were taken back, even before they came. */
   readonly refusedWins: Set<string>;
   readonly known: Map<string, { readonly text: string; readonly balance: number }>;
   readonly grants: Map<string, ModelGrant>;
@@ -64,7 +64,7 @@ const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
-/** The most that the provider may credit at once. */
+/** The provider's maximum credit. */
 export const maxCredit = 100_000;
 
 /** A wallet by the words of the contract, which shares no line with the platform. One player, one session, one currency. */
@@ -102,8 +102,9 @@ export class WalletModel {
   #transact(id: string, calls: readonly ModelCall[]): number {
     const text = JSON.stringify(calls);
     const known = this.#state.known.get(id);
-    if (known) return known.text === text ? known.balance : refuse('idempotency_key_reused');
+    if (known && known.text !== text) refuse('idempotency_key_reused');
     for (const call of calls) this.#call(call);
+    if (known) return known.balance;
     this.#state.known.set(id, { text, balance: this.cash });
     return this.cash;
   }
@@ -167,7 +168,7 @@ export class WalletModel {
     if (grant.refuses) refuse(grant.refuses);
   }
 
-  /** Pays what the rounds of a grant have won once each of them has been played and has ended. */
+  /** Pays a grant's winnings once each of its rounds has been played and has ended. */
   #settle(grantId: string | undefined): void {
     const grant = this.#state.grants.get(grantId ?? '');
     if (!grant || grant.isPaid) return;
@@ -187,7 +188,9 @@ export class WalletModel {
     if (grant !== undefined) this.#requireRound(id, round, grant);
     if (bets.get(id)?.status === 'undone') refuse('rolled_back');
     if (isRepeated) return;
-    if (ended.has(round) || this.#betsOf(round).some(([, { status }]) => status === 'settled')) refuse('round_closed');
+    // The outcome of a bet is known from its win on, even if both were taken back.
+    const isKnown = this.#betsOf(round).some(([, { status, outcome }]) => status === 'settled' || outcome !== null);
+    if (isKnown || ended.has(round)) refuse('round_closed');
     if (amount > this.cash) refuse('insufficient_funds');
     this.#state.cash -= amount;
     bets.set(id, { round, stake: amount, status: 'open', outcome: null, ...(grant !== undefined && { grant }) });

@@ -19,7 +19,7 @@ export const withdrawalSteps = (open: () => { readonly till: OpenTill; readonly 
   order: (what: 'stop' | 'resume' | 'release' | 'refuse', withdrawal?: string) =>
     administerPayments(open().till.platform, { what, note: 'a test, Ana', ...(withdrawal !== undefined && { withdrawal }) }),
   waitsFor: async (id: string) => (await getTransaction(open().till.platform, open().player, id)).payload.waits_for,
-  /** A turn of reconciliation in which the payment is due. */
+  /** A run of reconciliation in which the payment is due. */
   reconciled: async (id: string) => {
     const { till } = open();
     till.clock.offsetMs += 61_000;

@@ -41,7 +41,7 @@ export class ZeroxPayments {
     this.server.close();
   }
 
-  /** Ends what the former player left open, and begins with a new one. */
+  /** Ends the open payments of the former player, and begins with a new one. */
   async next(): Promise<void> {
     const { db } = this.platform.platform;
     this.server.state.fault = null;
@@ -63,7 +63,7 @@ export class ZeroxPayments {
     return (await this.platform.injectPartner({ method: 'POST', url: '/zeroxprocessing/webhook', payload })).statusCode;
   }
 
-  /** Applies what waits in the inbox, after the time that a failed attempt puts it off. */
+  /** Applies the waiting items of the inbox, after the delay of a failed attempt. */
   async apply(): Promise<void> {
     this.pass(60_000);
     await applyHints(this.platform.platform);

@@ -18,7 +18,7 @@ export type Fault = 'reply lost' | 'request lost' | 'fails' | 'limits the rate' 
 interface Payment {
   readonly id: number;
   readonly form: Readonly<Record<string, string>>;
-  /** As JSON writes it: the processor sends doubles. */
+  /** In JSON's format: the processor sends doubles. */
   amount: string;
   total: string;
   status: string;
@@ -119,7 +119,7 @@ export async function openZeroxServer() {
     pay(reference: string, coins: string, status: 'Success' | 'Insufficient' | 'Canceled' = 'Success') {
       Object.assign(paymentOf(reference), { amount: coins, total: coins, status });
     },
-    /** A webhook about a deposit; `more` is changed after it was signed. */
+    /** A webhook about a deposit; `more` is changed after the signature. */
     depositHook(reference: string, more: object = {}) {
       const { id, form, amount, total, status, isTest } = paymentOf(reference);
       const { Currency, Email } = form as { Currency: string; Email: string };

@@ -13,7 +13,7 @@ interface Deviation {
   readonly inWork?: string;
 }
 
-/** One thing that is said of one or more requirements. */
+/** One statement about one or more requirements. */
 interface Said {
   /** Demand of each requirement, in our own words. */
   readonly requirements: Readonly<Record<RequirementId, string>>;
@@ -53,7 +53,7 @@ export const readChapters = (): readonly Chapter[] =>
     .toSorted()
     .map((file) => yamlOf<Chapter>(file));
 
-/** @throws Error for what is said of a requirement twice, not at all, or in two ways, and for what is none of levels 1 and 2. */
+/** @throws Error for a requirement with no statement, two or contradictory ones, and for an unknown requirement. */
 export function rowsOf(chapters: readonly Chapter[]): readonly Row[] {
   const rows = new Map<RequirementId, Row>();
   const known = requirements();

@@ -13,10 +13,11 @@ function textOf(file: string): string {
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 /** Tests and groups of them, also those of a table. */
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\)|\((?:\[[\s\S]*?\]|[^()]*\([^()]*\)[^()]*)\))?\(\s*(['`"])([\s\S]*?)\1\s*,/g;
+const title =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\)|\((?:\[[\s\S]*?\](?: as const)?|[^()]*\([^()]*\)[^()]*)\))?\(\s*(['`"])([\s\S]*?)\1\s*,/g;
 export const titlesOf = (text: string): readonly string[] => [...text.matchAll(title)].map(([, , words = '']) => words);
 
-/** @returns what is wrong with a proof, or null. */
+/** @returns the fault of a proof, or null. */
 export function faultOfProof(proof: string): string | null {
   if (proof === 'npm sbom --omit dev --sbom-format cyclonedx') return null;
   const [, command, program] = /^npm run ([\w-]+)(?: -- ([\w-]+))?$/.exec(proof) ?? [];

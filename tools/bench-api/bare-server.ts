@@ -1,4 +1,4 @@
-/** A server that can do nothing but answer: the measure of what a request costs before anything is done for it. Started by the bench. */
+/** A server that only answers, as the baseline of a request's cost without any work. Started by the bench. */
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -5,7 +5,7 @@ import { required } from '#domain/required.ts';
 export interface Bare {
   readonly pid: number;
   readonly port: number;
-  /** From now on it answers what this answer was, byte for byte. */
+  /** From now on it answers exactly this answer, byte for byte. */
   answerAs(response: Response): Promise<void>;
   stop(): void;
 }

@@ -43,7 +43,7 @@ export async function startBenched(engine: EngineName): Promise<BenchedPlatform>
     await prepareDatabase(configFrom(env), async (prepared, firstId) => {
       if (!server) return;
       for (const each of readRequests.filter(({ isOwn }) => isOwn)) {
-        // The first of each kind may find things out that later ones know.
+        // The first request of each kind may warm up caches for later ones.
         await requestOf(prepared.url, read(each, 0)());
         const sent = await statementsSentBy(() => requestOf(prepared.url, read(each, 0)()));
         scripts.set(each.name, scriptOf({ firstId, sent }));

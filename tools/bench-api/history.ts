@@ -20,7 +20,7 @@ export const entryOf = (ratios: Ratios, loadBefore: number): Entry => ({
 
 export const record = (entry: Entry): void => writeFileSync(file, `${JSON.stringify([...read(), entry], null, 2)}\n`);
 
-/** The latest entries and this one, a line each, for whoever looks at a run of all tests. */
+/** The latest entries and this one, one line each, for the reader of a run of all tests. */
 export function historyWith(entry: Entry): string {
   const lines = [...read().slice(-maxShown), entry].map(({ date, commit, loadBefore, ratios }) => {
     const each = Object.entries(ratios).map(([name, value]) => `${name} ${value.toFixed(2)}`);

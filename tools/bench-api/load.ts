@@ -9,9 +9,9 @@ export interface Load {
   readonly port: number;
   /** Process that sends the responses. */
   readonly pid: number;
-  /** One for each caller, who waits for an answer before it asks again. */
+  /** One for each caller, who waits for an answer before the next request. */
   readonly callers: readonly NextRequest[];
-  /** Not measured: what is cached and compiled by then is how a platform usually is. */
+  /** Not measured: afterwards caches and compiled code are as in a running platform. */
   readonly warmUpMs: number;
   readonly measuredMs: number;
 }
@@ -19,17 +19,18 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Processor time of that process per request, which hardly depends on other load. Null where the system does not report it. */
+  /** Processor time of that process per request, which hardly depends on other load. Null if the system does not report it. */
   readonly cpuMicros: number | null;
 }
 
-/** Longer than any answer may take: then something is wrong with it. */
+/** Longer than any answer may take: it has then failed. */
 const silenceMs = 20_000;
 const headEnd = '\r\n\r\n';
 
 /**
- * Closed-loop callers on connections that stay open. They share the cores with what they measure, so they read of an answer what has to be read:
- * its status and its length. @throws Error for an answer that is not 2xx, or has no length.
+ * Closed-loop callers on connections that stay open. They share the cores with the measured process, so they read only the status and the length of
+ * an answer.
+ * @throws Error for an answer that is not 2xx, or has no length.
  */
 export async function measure({ port, pid, callers, warmUpMs, measuredMs }: Load): Promise<LoadResult> {
   const times: number[] = [];
@@ -59,7 +60,7 @@ export async function measure({ port, pid, callers, warmUpMs, measuredMs }: Load
         socket.end();
         return resolve();
       };
-      // One byte a character, so that the length of the text is the length on the wire.
+      // One byte per character, so that the length of the text is the length on the wire.
       socket.setEncoding('latin1');
       socket.on('connect', send);
       socket.on('error', reject);

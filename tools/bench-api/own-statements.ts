@@ -9,7 +9,7 @@ export interface Recorded {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A recorded value as SQL, with what belongs to the recorded player put in terms of `:player`. */
+/** A recorded value as SQL, with the recorded player's own values in terms of `:player`. */
 function expression(value: unknown, firstId: number): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `array[${value.map((each) => expression(each, firstId)).join(', ')}]`;
@@ -25,7 +25,7 @@ function expression(value: unknown, firstId: number): string {
   throw new Error(`A statement has a value of type ${typeof value}.`);
 }
 
-/** The statements of a call as a script of pgbench, for any player. @throws Error for bytes that nobody can compute from a player's number. */
+/** The statements of a call as a script of pgbench, for any player. @throws Error for bytes that cannot be computed from a player's number. */
 export const scriptOf = ({ firstId, sent }: Recorded): readonly string[] =>
   sent.map(({ text, values }) =>
     text.replaceAll(/\$(\d+)/g, (_whole, place: string) => `(${expression(values[Number(place) - 1], firstId)})`),

@@ -12,9 +12,9 @@ const betCall = (name: string): string =>
   `select outcome from ${name}('bet', sha256(convert_to('${token}' || (:player)::text, 'UTF8')),
   'games:' || gen_random_uuid(), null, '', 'round-' || gen_random_uuid(), 100, '${currency}', now(), false)`;
 
-/** The least a bet can be: one prepared statement that writes all of it, without what the site, the player or the country may refuse. */
+/** The minimum of a bet: one prepared statement that writes all of it, without the rules by which site, player or country may refuse it. */
 export const writesOfBet: readonly string[] = [betCall('wallet_call')];
-/** The same with those rules, as the platform has it done. */
+/** The same with those rules, as the platform runs it. */
 export const wholeBet: readonly string[] = [betCall('wallet_call_unless_closed')];
 
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
@@ -26,14 +26,14 @@ export interface Direct {
   readonly folder: string;
 }
 
-/** Runs a script of statements a second, for any player and without a platform between. `:player` in it is the number of one. */
+/** Runs a script of statements a second, for any player and without the platform. `:player` in it is a player's number. */
 export const runsDirect = (direct: Direct, script: readonly string[]): Promise<number> =>
   hasPgbench() ? withPgbench(direct, script) : withClients(direct, script);
 
 async function withPgbench({ url, clients, seconds, folder }: Direct, script: readonly string[]): Promise<number> {
   const file = join(folder, 'direct.sql');
   writeFileSync(file, [`\\set player random(0, ${players - 1})`, ...script.map((each) => `${each};`), ''].join('\n'));
-  // On a busy machine a second may go by before all clients have connected.
+  // On a busy machine a second may pass before all clients have connected.
   const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${Math.max(3, seconds)}`, '-f', file, url];
   const { stdout } = await run('pgbench', options);
   const [, rate] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];

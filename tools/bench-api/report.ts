@@ -8,7 +8,7 @@ import { callerCount, type Figures, type ReadFigures } from './run.ts';
 export interface Benched {
   readonly engine: EngineName;
   readonly runs: readonly Figures[];
-  /** Resident, in MB: the most by the end of the start, and the most after any run. Null where the system does not tell. */
+  /** Resident, in MB: the maximum by the end of the start, and the maximum after any run. Null if the system does not report it. */
   readonly startPeakMb: number | null;
   readonly servingMb: number | null;
 }
@@ -41,7 +41,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const loadRow = (name: string, { perSecond, p50Ms, p99Ms, cpuMicros }: ReturnType<typeof of>, verdict: string): string =>
   row(name, whole(perSecond), p50Ms.toFixed(1), p99Ms.toFixed(1), microseconds(cpuMicros), verdict);
 
-/** Calls a second by name, each divided by what the database alone does with the same statements. */
+/** Calls a second by name, each divided by the database's own rate for the same statements. */
 export interface Ratios {
   readonly [name: string]: number;
 }
@@ -122,7 +122,7 @@ const names: Readonly<Record<EngineName, () => string>> = {
   embedded: () => `the embedded database (PGlite ${installed('@electric-sql/pglite')})`,
 };
 
-/** Processes at work for each core, above which others disturb what is measured. */
+/** Busy processes per core above which other work disturbs the measurement. */
 const quietLoad = 0.5;
 /** Load of the last minute before the measurement. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;

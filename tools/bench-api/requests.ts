@@ -38,7 +38,7 @@ export const bet: NextRequest = () => reported('bet', newMove());
 export interface Read {
   readonly name: string;
   readonly path: string;
-  /** Whether it is the caller's own; else everybody is answered the same. */
+  /** Whether it is the caller's own data; otherwise everybody gets the same answer. */
   readonly isOwn: boolean;
 }
 
@@ -55,7 +55,7 @@ export const readRequests: readonly Read[] = [
   { name: 'favourites', path: '/casino/favorites', isOwn: true },
 ];
 
-/** @param player who asks for what is their own; where nobody is given, any of them. */
+/** @param player whose own data are read; by default any player. */
 export const read = ({ path, isOwn }: Read, player?: number): NextRequest =>
   isOwn ? () => get(path, bearer(player ?? anyPlayer())) : () => get(path, guest);
 

@@ -12,16 +12,16 @@ export interface Timing {
 }
 export interface BetFigures {
   readonly platform: LoadResult;
-  /** Bets a second of the database alone, what they write and the whole call; null for the embedded one, which nobody else can reach. */
+  /** Bets a second of the database alone: the writes, and the whole call; null for the embedded one, which no other process can reach. */
   readonly direct: { readonly writes: number; readonly whole: number } | null;
 }
 export interface ReadFigures {
   readonly name: string;
   readonly isOwn: boolean;
   readonly platform: LoadResult;
-  /** Null for what a player alone is told. */
+  /** Null for what only a player gets. */
   readonly bare: LoadResult | null;
-  /** Times a second that the database alone answers the statements of a call; null where they are not known. */
+  /** Rate per second at which the database alone runs the statements of a call; null if they are unknown. */
   readonly direct: number | null;
 }
 /** Results of one run; the figures of a pair are measured one after the other. */
@@ -72,7 +72,7 @@ async function publicReads({ platform }: BenchedPlatform, timing: Timing): Promi
   return reads;
 }
 
-/** @param isShort leaves out what needs no database: what is mixed, and what everybody is answered. */
+/** @param isShort leaves out the measurements without the database: mixed requests, and shared answers. */
 export async function runOnce(benched: BenchedPlatform, timing: Timing, isShort = false): Promise<Figures> {
   const bets = await betsOf(benched, timing);
   const reads = isShort ? [] : await publicReads(benched, timing);

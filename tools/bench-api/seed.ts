@@ -11,14 +11,14 @@ export const players = 200;
 const cash = 1_000_000_000n;
 export const currency = 'EUR';
 
-/** Tokens that both sides know without being told; the database has their hashes, as of any other. */
+/** Tokens that both sides compute; the database has their hashes, as of any other. */
 export const loginToken = (player: number): string => `bench-login-${player}`;
 export const gameToken = (player: number): string => `bench-game-${player}`;
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The sandbox data, and players with cash who are logged in and have a game open.
- * @param onReady sees the platform that prepared the database, and the id of player 0; the ids of the others follow.
+ * The sandbox data, and logged-in players with cash and an open game.
+ * @param onReady gets the platform that prepared the database, and the id of player 0; the ids of the others follow.
  */
 export async function prepareDatabase(config: Config, onReady?: (server: Server, firstId: number) => Promise<void>): Promise<void> {
   const log = createLog('error');

@@ -15,7 +15,7 @@ export interface Origins {
 
 const json = { 'content-type': 'application/json' };
 const guest = { authorization: `Basic ${Buffer.from('croupier:croupier-public').toString('base64')}` };
-/** The player with most rounds: what grows with one player's history grows here. */
+/** The player with most rounds, whose calls grow with the player's own history. */
 const heavy = { authorization: `Bearer ${loginToken(0)}`, 'user-token': loginToken(0) };
 
 const read = (name: string, path: string, headers: Record<string, string>): Call => ({
@@ -31,7 +31,7 @@ function wallet({ site }: Origins, operation: 'bet' | 'win', more: object): Prom
   return fetch(`${site}${path}`, { method: 'POST', headers, body });
 }
 
-/** A bet of a player who has set limits, and its win. */
+/** A bet of a player with limits, and its win. */
 function bets(): readonly Call[] {
   let open = '';
   return [
@@ -57,7 +57,7 @@ async function openGame(partners: string): Promise<string> {
   return session;
 }
 
-/** A round of a house game, and what its page reads. */
+/** A round of a house game, and the reads of its page. */
 function houseRounds(): readonly Call[] {
   let session: Promise<string> | null = null;
   const headers = async (partners: string) => ({ ...json, authorization: `Bearer ${await (session ??= openGame(partners))}` });
@@ -79,7 +79,7 @@ function houseRounds(): readonly Call[] {
   ];
 }
 
-/** In the order in which they are made, again and again. */
+/** In the order in which they are repeated. */
 export const calls = (): readonly Call[] => [
   ...bets(),
   ...houseRounds(),

@@ -1,12 +1,12 @@
-/** The house game that everybody has played: a round of it has a single call. */
+/** The house game that everybody has played: its rounds have a single call. */
 export const filledGame = 'limbo';
 
 /** Tables of the provider that grow with the rounds. */
 export const providerTables = ['provider.rounds'];
 
 /**
- * The same rounds as the house's provider holds them: a session and a revealed pair of seeds for each player, so that the seeds in use are made by the
- * platform itself.
+ * The same rounds in the house's provider: a session and a revealed pair of seeds for each player, so that the platform itself makes the seeds in
+ * use.
  */
 export const fillProvider = `
   insert into provider.sessions (token_hash, mode, kind, game_id, game_code, owner, currency, decimals, wallet, wallet_token)

@@ -3,7 +3,7 @@ import { required } from '#domain/required.ts';
 import { gameToken, loginToken } from '../bench-api/seed.ts';
 import { fillProvider, filledGame, providerTables } from './fill-provider.ts';
 
-/** The player number 0 has this share of all rounds, so that what one player has grows too. */
+/** Player number 0 has this share of all rounds, so that a single player's history grows too. */
 const heavyShare = 0.06;
 const roundsPerPlayer = 50;
 const minPlayers = 100;
@@ -17,19 +17,19 @@ export interface Filled {
   readonly heavyId: number;
 }
 
-/** Tables that are filled with what happened; their indexes are built once the rows are there. */
+/** Tables of events; their indexes are built after the rows. */
 const filledTables = ['transactions', 'ledger_entries', 'ledger_postings', 'game_bets', 'wallet_calls', 'play_sessions', ...providerTables];
 
 const digest = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 const tokenOf = (token: (player: number) => string, number: string): string => digest(`'${token(0).slice(0, -1)}' || ${number}`);
 
-/** An aggregate that chains entries as `ledger_post` does: each hash is of the hash before it and of what the entry holds. */
+/** An aggregate that chains entries as `ledger_post` does: each hash covers the previous hash and the content of the entry. */
 const chainAggregate = `
   create function pg_temp.link(before bytea, words text) returns bytea language sql immutable
   return sha256(before || convert_to(words, 'UTF8'));
   create aggregate pg_temp.chain(text) (sfunc = pg_temp.link, stype = bytea, initcond = '')`;
 
-/** Players with an account, a wallet, a log-in and a game open, as `number` in a table of the session. */
+/** Players with an account, a wallet, a login and a game open, as `number` in a table of the session. */
 const players = (count: number): string => `
   create temp table filled_players as
   with made as (
@@ -46,8 +46,8 @@ const players = (count: number): string => `
   from filled_players cross join (select game_id, provider_id from games where game_id = '${filledGame}') as game`;
 
 /**
- * One row for each move of money, in the order of time: a deposit of each player, then bets, of which every second wins. More was played the nearer
- * to now, as on a site that grows: a quarter of a year's rounds in the last month, a twentieth on the last day.
+ * One row for each move of money, in the order of time: a deposit of each player, then bets, of which every second wins. Recent days have more
+ * rounds, as on a growing site: a quarter of a year's rounds in the last month, a twentieth on the last day.
  */
 const moves = (rounds: number, count: number): string => `
   create temp table filled_moves as
@@ -76,7 +76,7 @@ const entries = `
   ) as moved
   window life as (partition by player_id order by entry)`;
 
-/** The audit checks the money afterwards, so that triggers and keys need not look at each row. */
+/** The audit checks the money afterwards, so triggers and keys need not check each row. */
 const rows = `
   insert into transactions (id, player_id, type_id, amount_minor, currency, status, game_id, provider_id, provider_name, round_id, amount_eur_minor, stake_minor,
     created_at, updated_at)

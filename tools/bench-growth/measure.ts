@@ -30,7 +30,7 @@ const warmUps = 25;
 const storedCharacters = 4_000;
 const median = (values: readonly number[]): number => required(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
-/** Makes all calls in turn, so that what else the machine does meets all alike. */
+/** Makes all calls in turn, so that other load on the machine affects all alike. */
 async function mediansOf(origins: Origins, times: number): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number[]>();
   const all = calls();
@@ -52,7 +52,7 @@ async function filled(url: string, rounds: number) {
   try {
     const from = performance.now();
     const { players, heavyId } = await fill(client, rounds);
-    // Looser than anything that is bet here: what is measured is the look at them.
+    // Higher than any bet here, because only the check of the limits is measured.
     await client.query(
       `insert into play_limits (player_id, kind, period, amount_minor)
        select $1, kind, period, 1000000000000 from unnest(array['loss', 'stake']) as kind, unnest(array['day', 'week', 'month']) as period`,
@@ -74,7 +74,7 @@ async function audited(url: string) {
   return { entries, auditS };
 }
 
-/** Fills a database of its own with so many rounds, makes all calls, and audits it. */
+/** Fills a database of its own with this many rounds, makes all calls, and audits it. */
 export async function measureAt(rounds: number, times: number): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-growth-'));
   const server = await startPostgres();

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createLog } from '#server/log.ts';
 import { startInstalled } from '#registry/start.ts';
 
-/** Tables, currencies and the catalogue of the sandbox: what there is before anybody plays. */
+/** Tables, currencies and the catalogue of the sandbox, before anybody plays. */
 export async function prepareSandbox(config: Config): Promise<void> {
   const db = await openDatabase(config, createLog('error'));
   try {

@@ -3,9 +3,9 @@ import { availableParallelism, cpus } from 'node:os';
 import { required } from '#domain/required.ts';
 import type { Measured } from './measure.ts';
 
-/** A call may take so many times as long on the largest database as on the smallest. */
+/** Maximum factor between the times of a call on the largest and the smallest database. */
 const maxGrowth = 1.5;
-/** Below this the clock and the network are most of it. */
+/** Below this the clock and the network dominate. */
 const noiseMs = 1;
 const maxAuditS = 180;
 const auditedEntries = 5_000_000;
@@ -20,8 +20,8 @@ const growthOf = (results: readonly Measured[], name: string): number => {
   return last - first < noiseMs ? 1 : last / first;
 };
 /**
- * The audit of the largest database, scaled down to five million entries where it has more; null where it has fewer, which proves nothing of a larger one.
- * The audit reads each entry equally often, so its time is proportional to them.
+ * The audit of the largest database, scaled down to five million entries if it has more; null if it has fewer, which would prove nothing. The audit
+ * reads each entry equally often, so its time is proportional to their number.
  */
 function auditOfFiveMillion(results: readonly Measured[]): number | null {
   const { auditS, entries } = largest(results);

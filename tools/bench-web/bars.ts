@@ -6,13 +6,13 @@ import type { ScrollFigures } from './scroll.ts';
 import { shown } from './statistics.ts';
 import type { TapFigures } from './taps.ts';
 
-/** Medians of what was measured in one run. What was left out is undefined. */
+/** Medians of one run's measurements. Skipped ones are undefined. */
 export interface Figures {
   lighthouse?: Record<string, Record<Throttling, LighthouseFigures>>;
   /** Lighthouse of the page without scripts. */
   stillLighthouse?: LighthouseFigures;
   load?: Record<string, LoadFigures>;
-  /** The same load without scripts, by the same path. */
+  /** The same load without scripts, over the same network. */
   still?: Record<string, LoadFigures>;
   taps?: readonly TapFigures[];
   interactions?: readonly InteractionFigures[];
@@ -29,7 +29,7 @@ export interface Bar {
   readonly isMet: boolean;
 }
 
-/** A bar for a number that may not be above (or below) another. What is not a number meets none. */
+/** A bar for a number with an upper (or lower) limit. NaN fails every bar. */
 const most = (name: string, value: number, limit: number, digits = 0): Bar => ({
   name,
   wanted: `≤ ${shown(limit, digits)}`,
@@ -81,7 +81,7 @@ function stayBars(name: string, { before, after }: StayFigures): Bar[] {
   ];
 }
 
-/** Each bar that the figures can tell of. */
+/** All bars that the figures cover. */
 export function barsOf(figures: Figures): Bar[] {
   const { taps = [], interactions = [], scroll = {}, navigation = {}, changes, polling } = figures;
   return [

@@ -8,16 +8,16 @@ import type { RunningPlatform } from '#tests/support/processes.ts';
 import { openPhone, settled } from './phone.ts';
 import { type FrameFigures, frameFigures, traced } from './trace.ts';
 
-/** Bytes on the wire until the game can be played, and ms until its first paint and until its stage is there. */
+/** Bytes on the wire until the game can be played, and ms until its first paint and until its stage is shown. */
 export type GameLoadFigures = Readonly<Record<'all' | 'js' | 'css' | 'fonts' | 'images' | 'first' | 'stage', number>>;
 
-/** A code of each page; of the reels every model, for each draws other things. */
+/** A code of each page; for the reels every model, because each draws other things. */
 export const gameCodes: readonly string[] = Object.entries(listings).flatMap(([name, { plays, own }]) =>
   name === 'reels' ? plays : [own === null ? required(plays[0]) : name],
 );
 
 const titlesOf = (code: string) => catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
-/** Whether it opens for players alone. */
+/** Whether it opens for players only. */
 const isLiveOnly = (code: string) => titlesOf(code).every(({ type }) => type === 'live-casino');
 
 type Site = Pick<RunningPlatform, 'url' | 'partnerUrl'>;
@@ -62,19 +62,18 @@ async function liveLinkOf(browser: Browser, { url: site }: Site, code: string): 
   }
 }
 
-/** The page of a game alone, for somebody who can bet. @param code of the game. */
+/** The page of a game without the site, for a player who can bet. @param code of the game. */
 export const linkOf = (browser: Browser, site: Site, code: string): Promise<string> =>
   (isLiveOnly(code) ? liveLinkOf : demoOf)(browser, site, code);
 
 const opened = (page: Page) => page.locator('.action').waitFor({ timeout: 90_000 });
-/** The time to watch a round, in ms; a shared round begins when its table says so. */
+/** The time to watch a round, in ms; a shared round begins on the table's schedule. */
 const [ownRoundMs, sharedRoundMs] = [8_000, 40_000];
 /** Seldom enough that looking costs no frame. */
 const lookMs = 400;
 
 /**
- * Touches the page before the bet: until then the browser reports paints of the loading as movement, and would count them in the frame of
- * the bet.
+ * Touches the page before the bet: until then the browser reports paints of the loading as movement, and would count them in the frame of the bet.
  */
 async function touchStake(page: Page): Promise<void> {
   const stake = page.getByRole('textbox').first();
@@ -84,7 +83,7 @@ async function touchStake(page: Page): Promise<void> {
   await stake.blur();
 }
 
-/** Frames from the press that bets until the round has ended, or for a while of it. @param code of a game. */
+/** Frames from the press that bets until the end of the round, or for a limited time. @param code of a game. */
 export async function measureGameFrames(browser: Browser, site: Site, code: string): Promise<FrameFigures> {
   const isLive = isLiveOnly(code);
   const link = await linkOf(browser, site, code);
@@ -95,7 +94,7 @@ export async function measureGameFrames(browser: Browser, site: Site, code: stri
     await page.goto(link);
     await opened(page);
     await settled(page);
-    // A table that all share takes no bet while it draws.
+    // A shared table takes no bet while it draws.
     await betButton(page).waitFor({ timeout: 90_000 });
     await chooseBet(page, tap);
     await touchStake(page);
@@ -130,7 +129,7 @@ export async function measureGameLoad(browser: Browser, link: string): Promise<G
       };
       sizes.push(request.sizes().then(add, () => undefined));
     });
-    // From the beginning: the page has loaded only once the pictures of its stage have.
+    // Before any script, because the page's `load` event waits for the pictures of its stage.
     await page.addInitScript(() => {
       const look = () => {
         if (document.querySelector('.stage > *')) window.gauge.usable = performance.now();
@@ -149,8 +148,8 @@ export async function measureGameLoad(browser: Browser, link: string): Promise<G
 }
 
 /**
- * Ms until the first paint of what the page is once it has opened, without scripts: its markup as it stands, with the same style sheets, font and
- * pictures, from the same origin.
+ * Ms until the first paint of the opened page without scripts: its present markup with the same style sheets, font and pictures, from the same
+ * origin.
  */
 export async function measureStillGame(browser: Browser, link: string): Promise<number> {
   const phone = await openPhone(browser);
@@ -163,7 +162,7 @@ export async function measureStillGame(browser: Browser, link: string): Promise<
     await open.close();
     const { cdp } = phone;
     await cdp.send('Network.clearBrowserCache');
-    // The document itself has to come over the same slow network, which a reply that is made up here does not.
+    // The document itself has to come over the same slow network, which a mocked reply would not.
     await page.route(required(link.split('#')[0]), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, documentMs));
       await route.fulfill({ contentType: 'text/html', body: html });

@@ -6,7 +6,7 @@ import { newPlayerState } from './players.ts';
 export interface InteractionFigures {
   readonly name: string;
   readonly inp: number;
-  /** Until what it is about was there. */
+  /** Until its target was shown. */
   readonly shown: number;
 }
 
@@ -76,7 +76,7 @@ const interactions: readonly Interaction[] = [
       await page.locator('nav button[aria-controls=sidebar]').tap();
       await page.locator('#sidebar').getByLabel('Language').scrollIntoViewIfNeeded();
     },
-    // A key on the closed list chooses, as a touch in the system's own list does.
+    // A key on the closed list chooses, like a touch in the system's own list.
     act: async (page) => {
       await page.locator('#sidebar').getByLabel('Language').focus();
       await page.keyboard.press('ArrowDown');
@@ -110,7 +110,7 @@ async function once(browser: Browser, site: string, interaction: Interaction): P
   }
 }
 
-/** Each named interaction, `runs` times, on a page that is at rest. One that does not come to its end counts as not a number. */
+/** Each named interaction, `runs` times, on an idle page. One that does not finish counts as NaN. */
 export async function measureInteractions(browser: Browser, site: string, runs: number): Promise<InteractionFigures[][]> {
   const all: InteractionFigures[][] = [];
   for (const interaction of interactions) {

@@ -10,7 +10,7 @@ export type LighthouseFigures = Readonly<Record<'performance' | 'accessibility' 
 
 const maxRunMs = 120_000;
 
-/** One run of Lighthouse's mobile check in a browser of its own. @throws where the page could not be loaded, or not in time. */
+/** One run of Lighthouse's mobile check in a browser of its own. @throws Error if the page could not be loaded in time. */
 export async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<LighthouseFigures> {
   const port = await freePort();
   const browser = await launch([`--remote-debugging-port=${port}`]);

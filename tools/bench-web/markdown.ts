@@ -11,7 +11,7 @@ export interface Conditions {
   readonly runs: number;
   readonly browser: string;
   readonly lighthouse: string;
-  /** Processes that waited for a processor when the run began and ended: more than there are processors is a busy machine. */
+  /** Processes waiting for a processor at the start and at the end of the run: more of them than processors means a busy machine. */
   readonly loadBefore: number;
   readonly loadAfter: number;
 }
@@ -130,7 +130,7 @@ export function markdownOf(figures: Figures, run: Conditions): string {
       'Going from page to page',
       navigation &&
         table(
-          ['to', 'until it is there', 'CLS'],
+          ['to, after a pointer has rested on the link for 300 ms', 'until it is there', 'CLS'],
           Object.entries(navigation).map(([path, each]) => [path, shown(each.ms), shown(each.cls, 4)]),
         ),
     ),

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '#tests/support/browser.ts';
 
-/** Measurements that the page makes of itself. Times in ms since the navigation began. */
+/** Measurements by the page itself. Times in ms since the navigation began. */
 interface Gauge {
   lcp: number;
   fcp: number;
@@ -9,7 +9,7 @@ interface Gauge {
   readonly tasks: { start: number; duration: number }[];
   /** The longest event of each interaction, in ms from the touch to the next frame. */
   readonly interactions: Record<number, number>;
-  /** When cards could be used, and when all pictures in sight were drawn too. */
+  /** When cards could be used, and when all visible pictures were drawn too. */
   usable: number;
   usableWithImages: number;
 }

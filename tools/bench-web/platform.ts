@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { type RunningPlatform, startPlatform } from '#tests/support/processes.ts';
 
 /**
- * Starts the built site on a platform of its own with a fresh database, and takes both away afterwards, whatever `work` does.
- *
- * @throws what `work` throws, or that the platform did not start or stop cleanly.
+ * Starts the built site on a platform of its own with a fresh database, and removes both afterwards, whatever `work` does.
+ * @throws the error of `work`, or an Error if the platform did not start or stop cleanly.
  */
 export async function withPlatform<T>(work: (platform: RunningPlatform) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-measured-'));

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { required } from '#domain/required.ts';
 import { openPhone, settled } from './phone.ts';
 
-/** Frames while a finger goes down 12,000 px of a page at 2,000 px a second. */
+/** Frames while a finger scrolls down 12,000 px of a page at 2,000 px a second. */
 export type ScrollFigures = Readonly<Record<'fps' | 'late' | 'longest', number>>;
 
-/** A frame that comes later than one and a half of what 60 a second leave it. */
+/** A frame counts as late after one and a half times its share at 60 frames a second. */
 const lateMs = (1_000 / 60) * 1.5;
 
 /** `fps` a second, `late` in per cent, `longest` in ms. @param url of a long page. */

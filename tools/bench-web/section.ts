@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Puts a part of a page between `<!-- name -->` and `<!-- /name -->`, in place of what stood there. Makes the file, or adds the
- * part at its end, where there is none.
- *
- * @throws where the part begins and does not end.
+ * Writes a part of a page between `<!-- name -->` and `<!-- /name -->`, in place of the former content. Creates the file, or appends the part, if it
+ * is missing.
+ * @throws Error if the part begins and does not end.
  */
 export function writeSection(file: string, name: string, markdown: string): void {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -29,10 +29,10 @@ async function stillOf(site: string, path: string): Promise<string> {
 }
 
 /**
- * Serves what a page would be without scripts: the best that its markup, styles and pictures allow. Everything else is taken
- * from the site, packed as the site packs it.
- *
- * @param site address without a slash at the end. @param path with its language.
+ * Serves the page without scripts: the best that its markup, styles and pictures allow. Everything else is loaded from the site, in the same
+ * compression.
+ * @param site address without a slash at the end.
+ * @param path with its language.
  */
 export async function serveStill(site: string, path: string): Promise<StaticPage> {
   const body = Buffer.from(await stillOf(site, path));

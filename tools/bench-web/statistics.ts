@@ -1,4 +1,4 @@
-/** @returns the middle of the numbers, the upper one of two; NaN of none, which no bar is met by. */
+/** @returns the median, for an even count the upper one of two; NaN for none, which fails every bar. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.filter((each) => !Number.isNaN(each)).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -8,6 +8,6 @@ export function median(numbers: readonly number[]): number {
 export const medians = <K extends string>(rows: readonly Readonly<Record<K, number>>[]): Record<K, number> =>
   Object.fromEntries(Object.keys(rows[0] ?? {}).map((key) => [key, median(rows.map((row) => row[key as K]))])) as Record<K, number>;
 
-/** At most `digits` after the point; what was not measured is a dash. */
+/** At most `digits` after the point; a missing measurement is a dash. */
 export const shown = (value: number | undefined, digits = 0): string =>
   value === undefined || Number.isNaN(value) ? '–' : value.toLocaleString('en', { maximumFractionDigits: digits });

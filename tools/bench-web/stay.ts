@@ -16,27 +16,41 @@ const round = [
 ];
 const pollMs = 5_000;
 
-/** Follows a link within the site. @returns ms until the page that it leads to says what it is. */
-async function follow(page: Page, address: string): Promise<number> {
-  return page.evaluate(async (to) => {
-    const before = document.querySelector('#main :is(h1, h2)');
-    const link = document.createElement('a');
-    link.href = to;
-    link.hidden = true;
-    document.body.append(link);
-    const begun = performance.now();
-    link.click();
-    link.remove();
-    const isThere = () => {
-      const heading = document.querySelector('#main :is(h1, h2, iframe)');
-      return location.pathname === to && heading !== null && heading !== before;
-    };
-    while (!isThere() && performance.now() - begun < 15_000) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - begun;
-  }, address);
+/** A pointer rests on a link for this time before it is pressed. */
+const hoverMs = 300;
+
+/**
+ * Follows a link within the site.
+ * @param restMs how long a pointer rests on it first.
+ * @returns ms from the press until the heading of the linked page.
+ */
+async function follow(page: Page, address: string, restMs = 0): Promise<number> {
+  return page.evaluate(
+    async ([to, rest]) => {
+      const before = document.querySelector('#main :is(h1, h2)');
+      const link = document.createElement('a');
+      link.href = to;
+      link.hidden = true;
+      document.body.append(link);
+      if (rest > 0) {
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        await new Promise((resolve) => setTimeout(resolve, rest));
+      }
+      const begun = performance.now();
+      link.click();
+      link.remove();
+      const isThere = () => {
+        const heading = document.querySelector('#main :is(h1, h2, iframe)');
+        return location.pathname === to && heading !== null && heading !== before;
+      };
+      while (!isThere() && performance.now() - begun < 15_000) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - begun;
+    },
+    [address, restMs] as const,
+  );
 }
 
-/** Each page of a round once on a slow phone: ms until it is there, and what moved on the way without a touch to excuse it. */
+/** Each page of a round trip once on a slow phone: ms until it is shown, and layout shifts that no touch excuses. */
 export async function measureNavigation(browser: Browser, site: string): Promise<Record<string, { ms: number; cls: number }>> {
   const phone = await openPhone(browser);
   try {
@@ -48,7 +62,7 @@ export async function measureNavigation(browser: Browser, site: string): Promise
       await page.evaluate(() => (window.gauge.cls = 0));
       // A pause ends the window that shifts are summed up in.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
-      const ms = await follow(page, address);
+      const ms = await follow(page, address, hoverMs);
       await settled(page);
       figures[address] = { ms, cls: await page.evaluate(() => window.gauge.cls) };
     }

@@ -16,7 +16,7 @@ interface Tap {
   readonly isAnswered: (page: Page) => Promise<boolean>;
 }
 
-/** Longer than a whole new page takes on the slow network: what comes later was lost. */
+/** Longer than a whole new page takes on the slow network: a later answer was lost. */
 const maxAnswerMs = 20_000;
 
 const taps: readonly Tap[] = [
@@ -46,7 +46,7 @@ const taps: readonly Tap[] = [
   },
 ];
 
-/** Taps once, as soon as the control is painted, on a page that is still loading. @returns ms until the answer; null where none came. */
+/** Taps once, as soon as the control is painted, on a page that is still loading. @returns ms until the answer; null without one. */
 async function tapOnce(browser: Browser, site: string, tap: Tap): Promise<number | null> {
   const phone = await openPhone(browser);
   try {

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Trace entry of Chromium for one piece of work; times in µs. `tdur` is the thread's processor time, however busy the machine was. */
+/** Trace entry of Chromium for one task; times in µs. `tdur` is the thread's processor time, however busy the machine was. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -12,10 +12,7 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string; readonly frame_reporter?: FrameReport };
 }
 
-/**
- * Outcome of a frame that the page could have drawn. A frame has several when the main thread and the compositor answer one after the
- * other.
- */
+/** Outcome of a frame that the page could have drawn. A frame has several when the main thread and the compositor answer one after the other. */
 export interface FrameReport {
   readonly frame_source: number;
   readonly frame_sequence: number;
@@ -53,7 +50,7 @@ interface WantedFrame {
   readonly isMoving: boolean;
 }
 
-/** The frames in which a page had something new to show, by what became of them. */
+/** The frames in which a page had something new to show, by outcome. */
 function wantedFrames(reports: readonly FrameReport[]): readonly WantedFrame[] {
   const frames = Map.groupBy(reports, ({ frame_source, frame_sequence }) => `${frame_source} ${frame_sequence}`);
   return [...frames.values()].flatMap((of) => {
@@ -64,13 +61,13 @@ function wantedFrames(reports: readonly FrameReport[]): readonly WantedFrame[] {
   });
 }
 
-/** Frames a second on a screen of 60, of those that were wanted; NaN where none was. */
+/** Frames a second, at 60 Hz, among the wanted ones; NaN without any. */
 const fpsOf = (frames: readonly WantedFrame[]) => (60 * frames.filter(({ isDrawn }) => isDrawn).length) / frames.length;
 
 /**
- * `fps` of the frames in which there was something new to show, `moving` of those in which something moved by itself, and how many of those were
- * `dropped`; of the page's main thread, by the processor time it had: `late`, how many of 60 frames a second it could not have answered, in per cent,
- * `busy` ms of a frame, and the `longest` task in ms; `layouts` a second. A compositor moves what it moves by itself while the thread is busy.
+ * `fps` of the frames with something new to show, `moving` of those with movement, and `dropped` ones among those; for the page's main thread, by its
+ * processor time: `late`, the share in per cent of 60 frames a second that it could not have answered, `busy` ms per frame, and the `longest` task in
+ * ms; `layouts` a second. A compositor continues its own animations while the thread is busy.
  */
 export function frameFigures(events: readonly TraceEvent[]): FrameFigures {
   const namesOf = new Map(
@@ -89,7 +86,7 @@ export function frameFigures(events: readonly TraceEvent[]): FrameFigures {
   const begin = firstOf(tasks);
   const end = whole.reduce((last, { ts, dur = 0 }) => Math.max(last, ts + dur), begin);
   const seconds = (end - begin) / 1e6;
-  // A task that lasts longer than a frame takes those after it too, as long as it had a processor.
+  // A task longer than a frame takes the following ones too, for as long as it used a processor.
   const busyOf = new Map<number, number>();
   for (const { ts, tdur = 0 } of tasks) {
     let [frame, left] = [Math.floor((ts - begin) / 1_000 / frameMs), tdur / 1_000];

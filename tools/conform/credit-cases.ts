@@ -1,5 +1,6 @@
 import { type ConformCase, stake } from './case.ts';
-import { expectBalance, expectRefusal, Failure } from './play.ts';
+import { Failure } from './answer.ts';
+import { expectBalance, expectRefusal } from './play.ts';
 
 /** No provider may credit so much. */
 const tooMuch = 9_000_000_000_000_000;
@@ -96,6 +97,16 @@ export const creditCases: readonly ConformCase[] = [
       const answers = await Promise.all(Array.from({ length: 10 }, () => play.credit(stake)));
       for (const answer of answers) expectBalance(answer, held + stake);
       expectBalance(await play.undoCredit('credit'), held);
+    },
+  },
+  {
+    id: 'credit-11',
+    title: 'a promotion, a prize of a tournament, a jackpot and free rounds elsewhere are credited',
+    run: async (play, held) => {
+      for (const kind of ['promotion', 'tournament', 'jackpot', 'free_rounds']) {
+        expectBalance(await play.credit(stake, { as: kind, kind }), held + stake);
+        expectBalance(await play.undoCredit(kind), held);
+      }
     },
   },
 ];

@@ -32,7 +32,7 @@ const judged = <P extends Playing>(open: () => P, cases: readonly CaseOf<P>[]): 
 const hub88: Dialect = {
   usage:
     '--url URL --user USER --session TOKEN --game CODE [--decimals 2] [--ended-session TOKEN] [--blocked-user USER --blocked-session TOKEN] [--reward ID], with CONFORM_KEY',
-  open({ url, user, session: token, game, decimals = '2', ...more }, { key }) {
+  open({ url, user, session: token, game, decimals = '2', resends = '0', ...more }, { key }) {
     if (!url || !user || !token || !game || !key || !/^[0-4]$/.test(decimals)) return null;
     const { 'ended-session': endedToken, 'blocked-user': blockedUser, 'blocked-session': blockedToken, reward } = more;
     const operator: Hub88Operator = {
@@ -42,6 +42,7 @@ const hub88: Dialect = {
       token,
       game,
       decimals: Number(decimals),
+      resends: Number(resends),
       ...(endedToken && { endedToken }),
       ...(blockedUser && blockedToken && { blocked: { user: blockedUser, token: blockedToken } }),
       ...(reward && { reward }),
@@ -56,7 +57,7 @@ const hub88: Dialect = {
 const softswiss: Dialect = {
   usage:
     '--url URL --user USER --game CODE --currency EUR [--session NAME] [--ended-session NAME] [--blocked-user USER] [--issue ID], with CONFORM_SECRET',
-  open({ url, user, game, currency, ...more }, { secret }) {
+  open({ url, user, game, currency, resends = '0', ...more }, { secret }) {
     if (!url || !user || !game || !currency || !secret) return null;
     const { session, 'ended-session': endedSession, 'blocked-user': blocked, issue } = more;
     const operator: SoftswissOperator = {
@@ -65,6 +66,7 @@ const softswiss: Dialect = {
       user,
       game,
       currency,
+      resends: Number(resends),
       ...(session && { session }),
       ...(endedSession && { endedSession }),
       ...(blocked && { blocked }),

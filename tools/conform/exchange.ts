@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { type Answer, Failure } from './play.ts';
+import { type Answer, Failure } from './answer.ts';
 
 const timeoutMs = 20_000;
 const maxAnswerLength = 100_000;
@@ -21,8 +21,21 @@ function parsed(text: string): Answer['body'] {
   throw new Failure(`The answer is no JSON object: ${text.slice(0, 200)}`);
 }
 
-/** @throws Failure where the answer is no JSON object. */
-export async function send(url: string, { body, headers }: SignedCall): Promise<Answer> {
+/** Sends a call again while no answer comes, as a provider does. @param times how often beyond the first. @throws the last error. */
+export async function resending<T>(times: number, call: () => Promise<T>): Promise<T> {
+  for (let left = times; ; left -= 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (left <= 0 || error instanceof Failure) throw error;
+    }
+  }
+}
+
+/** @param resends how often the call is sent again where no answer comes. @throws Failure where the answer is no JSON object. */
+export const send = (url: string, call: SignedCall, resends = 0): Promise<Answer> => resending(resends, () => sendOnce(url, call));
+
+async function sendOnce(url: string, { body, headers }: SignedCall): Promise<Answer> {
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
   if (text.length > maxAnswerLength) throw new Failure(`The answer has ${text.length} characters.`);

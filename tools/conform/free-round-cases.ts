@@ -1,5 +1,6 @@
 import { type ConformCase, stake } from './case.ts';
-import { expectBalance, expectRefusal, Failure } from './play.ts';
+import { Failure } from './answer.ts';
+import { expectBalance, expectRefusal } from './play.ts';
 
 /** More rounds than the grant of a run may have. */
 const maxRounds = 20;

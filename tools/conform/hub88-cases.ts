@@ -2,7 +2,7 @@ import { required } from '#domain/required.ts';
 import { type CaseOf, stake as stakeMinor } from './case.ts';
 import { hub88RoundCases } from './hub88-rounds.ts';
 import { expectOk, expectStatus, expectUnchanged, type Hub88Operator, type Hub88Play } from './hub88-play.ts';
-import { Failure } from './play.ts';
+import { Failure } from './answer.ts';
 
 export interface Hub88Case extends CaseOf<Hub88Play> {
   /** Left out where the operator has not named it. */

@@ -1,7 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { required } from '#domain/required.ts';
 import { send, sendAndLose, type SignedCall } from './exchange.ts';
-import { type Answer, type Exchange, Failure } from './play.ts';
+import { type Answer, type Exchange, Failure } from './answer.ts';
+import { hub88Records } from './records.ts';
 
 /** The operator that is judged in the dialect of Hub88, and an open session of a test player of its. */
 export interface Hub88Operator {
@@ -21,6 +22,8 @@ export interface Hub88Operator {
   readonly blocked?: { readonly user: string; readonly token: string };
   /** A reward of free rounds of the player for this game, with a round or more left. */
   readonly reward?: string;
+  /** Times that a call is sent again where no answer comes; 0 without it. */
+  readonly resends?: number;
 }
 
 const unitDecimals = 5;
@@ -70,7 +73,7 @@ export class Hub88Play {
   }
 
   async call(path: string, more: object, signing: Hub88Signing = {}): Promise<Answer> {
-    const answer = await send(`${this.operator.url}/${path}`, this.#signed(more, signing));
+    const answer = await send(`${this.operator.url}/${path}`, this.#signed(more, signing), this.operator.resends);
     const { token: _, ...shown } = more as { readonly token?: string };
     this.exchanges.push({ call: path, sent: shown, answer });
     return answer;
@@ -78,6 +81,8 @@ export class Hub88Play {
 
   /** Sends a call whose answer is lost. */
   lose = (path: string, more: object): Promise<void> => sendAndLose(`${this.operator.url}/${path}`, this.#signed(more, {}));
+
+  records = () => hub88Records(this.exchanges);
 
   /** The balance in units. @throws Failure */
   async balance(): Promise<number> {

@@ -1,6 +1,6 @@
 import { type CaseOf, stake as stakeMinor } from './case.ts';
 import { expectOk, expectStatus, expectUnchanged, type Hub88Play } from './hub88-play.ts';
-import { Failure } from './play.ts';
+import { Failure } from './answer.ts';
 
 /** Statuses for a bet that came after its rollback. */
 const undone = ['RS_ERROR_TRANSACTION_ROLLED_BACK', 'RS_ERROR_DUPLICATE_TRANSACTION'] as const;
@@ -160,6 +160,18 @@ export const hub88RoundCases: readonly CaseOf<Hub88Play>[] = [
       if (undo.body['status'] !== 'RS_OK') throw new Failure(`The rollback was answered with ${String(undo.body['status'])}.`);
       expectStatus(await play.bet(stake), ...undone);
       await expectUnchanged(play, held);
+    },
+  },
+  {
+    id: 'undo-6',
+    title: 'a win that closed its round and was rolled back is not answered as if it were paid',
+    run: async (play, held) => {
+      const stake = play.units(stakeMinor);
+      await play.bet(stake);
+      expectOk(await play.win(2 * stake), held + stake);
+      expectOk(await play.undo('win'), held - stake);
+      expectStatus(await play.win(2 * stake), ...noBet, 'RS_ERROR_DUPLICATE_TRANSACTION');
+      await expectUnchanged(play, held - stake);
     },
   },
 ];

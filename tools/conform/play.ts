@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { required } from '#domain/required.ts';
+import { type Answer, type Exchange, Failure } from './answer.ts';
+import { walletRecords } from './records.ts';
+import { send } from './exchange.ts';
 
 /** The operator that is judged: whose wallet, and which open session of a player of its. */
 export interface Operator {
@@ -11,31 +14,17 @@ export interface Operator {
   readonly session: string;
   /** A session of the same player that has ended; without it the cases that need one are left out. */
   readonly endedSession?: string;
+  /** A session of another player, who may not play; without it the cases that need one are left out. */
+  readonly blockedSession?: string;
   /** Free rounds of the player for the game of the session, at most 20, whose winnings are cash; a run plays all of them. */
   readonly grant?: string;
   /** Free rounds of the player for another game. */
   readonly otherGrant?: string;
   /** Free rounds of the player that have expired or were cancelled. */
   readonly endedGrant?: string;
+  /** Times that a call is sent again where no answer comes; 0 without it. */
+  readonly resends?: number;
 }
-
-export interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-export interface Exchange {
-  readonly call: string;
-  readonly sent: object;
-  readonly answer: Answer;
-}
-
-/** The failure of a case. */
-export class Failure extends Error {}
-
-const timeoutMs = 20_000;
-/** An answer that is longer is none of a wallet. */
-const maxAnswerBytes = 100_000;
 
 /** Signatures that a faulty or hostile provider would send. */
 export interface Signing {
@@ -44,16 +33,6 @@ export interface Signing {
   /** Sent in the place of the text that was signed. */
   readonly text?: (signed: string) => string;
 }
-
-const parsed = (text: string): Answer['body'] => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object') return value as Answer['body'];
-  } catch {
-    // Falls through: no JSON is no answer of the contract.
-  }
-  throw new Failure(`The answer is no JSON object: ${text.slice(0, 200)}`);
-};
 
 /** A provider at work: signs its calls, names things by ids that were never used, and writes down what was said. */
 export class Play {
@@ -69,6 +48,11 @@ export class Play {
   /** Names the session that has ended in a call. */
   get inEndedSession(): { readonly session_token: string } {
     return { session_token: required(this.#operator.endedSession) };
+  }
+
+  /** Names the session of a player who may not play in a call. */
+  get inBlockedSession(): { readonly session_token: string } {
+    return { session_token: required(this.#operator.blockedSession) };
   }
 
   get grant(): string {
@@ -103,22 +87,15 @@ export class Play {
       'x-timestamp': `${timestamp}`,
       'x-signature': signature,
     };
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: text(body),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    });
-    const replyText = await response.text();
-    if (replyText.length > maxAnswerBytes) throw new Failure(`The answer has ${replyText.length} characters.`);
-    const answer = { status: response.status, body: parsed(replyText) };
+    const answer = await send(url.href, { body: text(body), headers }, this.#operator.resends);
     this.exchanges.push({ call: name, sent: { ...sent, session_token: '(the session)' }, answer });
     // A wallet may say that it is busy: the same call is sent again, as a provider does.
     if (answer.body['code'] !== 'request_in_flight') return answer;
     await sleep(100);
     return this.call(name, more, { secret, ...(atS !== undefined && { atS }), text });
   }
+
+  records = () => walletRecords(this.exchanges);
 
   async balance(): Promise<number> {
     const { status, body } = await this.call('balance', {});

@@ -1,5 +1,7 @@
+import { type Exchange, Failure } from './answer.ts';
+import type { RecordEntry } from './records.ts';
 import type { CaseOf, ConformCase } from './case.ts';
-import { type Exchange, Failure, type Operator, Play } from './play.ts';
+import { type Operator, Play } from './play.ts';
 
 export interface CaseResult {
   readonly id: string;
@@ -10,6 +12,10 @@ export interface CaseResult {
   /** Null where the operator did not say. */
   readonly balanceBefore: number | null;
   readonly balanceAfter: number | null;
+  /** False of a side that has no balance of a player. */
+  readonly hasBalance: boolean;
+  /** Records of the judged side after the case; before it they had none of these, because each case has ids of its own. */
+  readonly records: readonly RecordEntry[];
   readonly exchanges: readonly Exchange[];
 }
 
@@ -21,14 +27,18 @@ const reasonOf = (error: unknown): string => {
 /** A player's side of a case: plays, and writes down what was said. */
 export interface Playing {
   readonly exchanges: readonly Exchange[];
-  balance(): Promise<number>;
+  /** Null where there is none, as at a processor. */
+  balance(): Promise<number | null>;
+  records(): readonly RecordEntry[];
 }
 
 async function runCase<P extends Playing>(play: P, { id, title, run }: CaseOf<P>): Promise<CaseResult> {
   let [before, after, reason]: [number | null, number | null, string | null] = [null, null, null];
+  let hasBalance = true;
   try {
     before = await play.balance();
-    await run(play, before);
+    hasBalance = before !== null;
+    await run(play, before ?? 0);
   } catch (error) {
     reason = reasonOf(error);
   }
@@ -37,7 +47,17 @@ async function runCase<P extends Playing>(play: P, { id, title, run }: CaseOf<P>
   } catch (error) {
     reason ??= reasonOf(error);
   }
-  return { id, title, isPassed: reason === null, reason, balanceBefore: before, balanceAfter: after, exchanges: play.exchanges };
+  return {
+    id,
+    title,
+    isPassed: reason === null,
+    reason,
+    balanceBefore: before,
+    balanceAfter: after,
+    hasBalance,
+    records: play.records(),
+    exchanges: play.exchanges,
+  };
 }
 
 /** Plays the cases one after the other, because each compares balances. */

@@ -1,6 +1,6 @@
 import { required } from '#domain/required.ts';
 import { type CaseOf, stake } from './case.ts';
-import { Failure } from './play.ts';
+import { Failure } from './answer.ts';
 import { expectCode, expectOk, expectUnchanged, type SoftswissOperator, type SoftswissPlay } from './softswiss-play.ts';
 import { softswissRoundCases } from './softswiss-rounds.ts';
 

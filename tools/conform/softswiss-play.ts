@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { required } from '#domain/required.ts';
 import { send, sendAndLose, type SignedCall } from './exchange.ts';
-import { type Answer, type Exchange, Failure } from './play.ts';
+import { type Answer, type Exchange, Failure } from './answer.ts';
+import { softswissRecords } from './records.ts';
 
 /** The operator that is judged in the dialect of SOFTSWISS, and a test player of its with an open session. */
 export interface SoftswissOperator {
@@ -20,6 +21,8 @@ export interface SoftswissOperator {
   readonly blocked?: string;
   /** Free spins of the player whose winnings are cash, and whose sum was not reported yet. */
   readonly issue?: string;
+  /** Times that a call is sent again where no answer comes; 0 without it. */
+  readonly resends?: number;
 }
 
 export interface SoftswissSigning {
@@ -60,7 +63,7 @@ export class SoftswissPlay {
   }
 
   async call(path: string, call: object, signing?: SoftswissSigning): Promise<Answer> {
-    const answer = await send(`${this.operator.url}/${path}`, this.#signed(call, signing));
+    const answer = await send(`${this.operator.url}/${path}`, this.#signed(call, signing), this.operator.resends);
     const { session_id: _, ...shown } = call as { readonly session_id?: string };
     this.exchanges.push({ call: path, sent: shown, answer });
     return answer;
@@ -102,6 +105,8 @@ export class SoftswissPlay {
 
   /** Sends a call whose answer is lost. */
   lose = (path: string, call: object): Promise<void> => sendAndLose(`${this.operator.url}/${path}`, this.#signed(call));
+
+  records = () => softswissRecords(this.exchanges);
 
   /** The balance in subunits. @throws Failure */
   async balance(): Promise<number> {

@@ -1,5 +1,5 @@
 import { type CaseOf, stake } from './case.ts';
-import { Failure } from './play.ts';
+import { Failure } from './answer.ts';
 import { expectCode, expectOk, expectUnchanged, type SoftswissPlay } from './softswiss-play.ts';
 
 /** Bets and wins in one call, ends of rounds, and rollbacks before and after what they undo. */

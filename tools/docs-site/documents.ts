@@ -24,7 +24,7 @@ export function pageOf(file: string): string {
   return file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
 }
 
-/** All documents in the order of the menu, read from the folder that the command runs in. */
+/** All documents in the order of the menu, read from the working directory. */
 export function readDocuments(): Document[] {
   return groups.flatMap(([group, patterns]) =>
     patterns.flatMap((pattern) =>

@@ -4,7 +4,7 @@ import { pageOf, type Document } from './documents.ts';
 
 export interface RenderedPage {
   readonly html: string;
-  /** Anchors that other pages can link to. */
+  /** Anchors to which other pages can link. */
   readonly anchors: ReadonlySet<string>;
   /** Targets in the site as `page` or `page#anchor`. */
   readonly links: readonly string[];
@@ -15,7 +15,7 @@ export interface RenderedPage {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The anchor that forges give a heading. */
+/** The anchor that GitHub gives a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -43,7 +43,7 @@ function pageFor(document: Document, documents: readonly Document[], body: strin
 `;
 }
 
-/** Names each link to a page, heading or picture that does not exist, with the document that has it. */
+/** Names each link to a page, heading or picture that does not exist, with its document. */
 export function findBrokenLinks(rendered: ReadonlyMap<Document, RenderedPage>): string[] {
   const anchors = new Map([...rendered].map(([document, { anchors: of }]) => [document.page, of]));
   return [...rendered].flatMap(([document, { links, images }]) => [

@@ -1,4 +1,5 @@
 import { table } from '../bench-web/markdown.ts';
+import { burstFaults } from '../soak/burst-bars.ts';
 import type { BurstRecord } from './records.ts';
 
 /** Writes the lines of docs/evidence.md about bursts of guests. */
@@ -7,6 +8,7 @@ export function burstLines({ spanS, players, size, results }: BurstRecord): stri
     const parts = Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en-US')} ${kind}`);
     return `${engine}, ${limits} limits: ${parts.join(', ')}`;
   });
+  const missed = results.flatMap((result) => burstFaults(result, true));
   return [
     `${players} players of the crash game on one process, ${spanS} seconds without guests and ${spanS} seconds with them: ${size.calls} calls for missing pages and games, ${size.polls} long polls and ${size.halves} half-sent bodies at once, and a player who uploads image and PDF bombs. The guests come from 20 networks and are a process of low priority, so that times are those of the platform. Limits of calls are those that are shipped, or lifted.`,
     '',
@@ -36,5 +38,6 @@ export function burstLines({ spanS, players, size, results }: BurstRecord): stri
         `${memoryMb.process}, ${memoryMb.withDecoders}`,
       ]),
     ),
+    ...(missed.length === 0 ? [] : ['', 'Bars that this run misses:', '', ...missed.map((each) => `- ${each}.`)]),
   ];
 }

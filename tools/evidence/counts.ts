@@ -1,4 +1,4 @@
-/** As far as it is read of what Vitest writes. */
+/** The parts of Vitest's report that are read. */
 export interface TestReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
@@ -8,7 +8,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A file that failed before its first test counts as one that failed: what was not run has proved nothing. */
+/** A file that failed before its first test counts as a failed test: tests that did not run prove nothing. */
 export function countsOf({ testResults }: TestReport): Counts {
   const statuses = testResults.flatMap(({ status, assertionResults }) => {
     const own = assertionResults.map((each) => each.status);

@@ -8,7 +8,7 @@ import type { FuzzRecord, LiveRecord, Records, SoakRecord, TestsRecord } from '.
 import { subjects } from './subjects.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
-/** The machine has as many cores as its record says first. */
+/** The number of cores is the first part of the machine's description. */
 const underWhat = ({ date, commit, machine, loadBefore }: Conditions): string =>
   `Recorded ${date}, commit ${commit}, on ${machine}; load of the machine before ${loadBefore}${
     loadBefore > Number.parseInt(machine, 10) ? ': it was busy with other work, so times say little' : ''
@@ -117,7 +117,7 @@ function liveOf(record: LiveRecord | null): string {
       record.killed.map(({ phase, healthyAfterMs }) => [phase, number(healthyAfterMs)]),
     ),
     '',
-    `Bets: ${bets.perSecond} a second, p50 ${number(bets.p50Ms)} ms, p99 ${number(bets.p99Ms)} ms; states of the table told: ${record.views.perSecond} a second. Rounds were drawn ${number(drawLate.p50Ms)} ms (p50) after they were due, at most ${number(drawLate.maxMs)}; ${number(record.endedAfterMs)} ms after the last bet all had come to their end.`,
+    `Bets: ${bets.perSecond} a second, p50 ${number(bets.p50Ms)} ms, p99 ${number(bets.p99Ms)} ms; states of the table sent: ${record.views.perSecond} a second. Rounds were drawn ${number(drawLate.p50Ms)} ms (p50) after they were due, at most ${number(drawLate.maxMs)}; ${number(record.endedAfterMs)} ms after the last bet all had come to their end.`,
     '',
     ...memoryOf(record.memory),
   ];

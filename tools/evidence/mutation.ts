@@ -6,7 +6,7 @@ const percent = (figures: Figures): string => `${scoreOf(figures).toFixed(1)} %`
 
 function rowOf(part: string, files: Readonly<Record<string, Figures>>): (string | number)[] {
   const all = sumOf(Object.values(files));
-  // A file in which nothing could be changed has no score.
+  // A file without possible mutants has no score.
   const scored = Object.entries(files).filter(([, figures]) => judged(figures) > 0);
   const [[lowest, least] = ['–', all]] = scored.toSorted(([, one], [, other]) => scoreOf(one) - scoreOf(other));
   const changes = judged(all).toLocaleString('en-US');

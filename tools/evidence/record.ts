@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const recordsFolder = 'docs/records';
 export type RecordName = 'soak' | 'soak-bursts' | 'soak-live' | 'fuzz' | 'tests';
 
-/** When, of which code and on what something was measured. */
+/** The date, commit and machine of a measurement. */
 export interface Conditions {
   /** Day of the measurement, ISO 8601. */
   readonly date: string;
@@ -23,7 +23,7 @@ export const conditions = (): Conditions => ({
   loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
 });
 
-/** Keeps what was found for docs/evidence.md. */
+/** Stores results for docs/evidence.md. */
 export function saveRecord<Record extends Conditions>(name: RecordName, record: Record): void {
   mkdirSync(recordsFolder, { recursive: true });
   writeFileSync(join(recordsFolder, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);

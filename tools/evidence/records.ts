@@ -65,10 +65,10 @@ export interface BurstRecord extends Conditions {
 }
 export interface LiveRecord extends Conditions {
   readonly minutes: number;
-  /** At each process. */
+  /** Players per process. */
   readonly players: number;
   readonly processes: number;
-  /** Bets that the table took; those that were sent after it had closed its bets. */
+  /** Bets that the table accepted, and those that were sent after it had closed. */
   readonly takenBets: number;
   readonly late: number;
   readonly rounds: number;

@@ -18,7 +18,7 @@ export function writeCaught(caught: Caught, file = recordFile): void {
   writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
 }
 
-/** The fingerprint of a bug as it would be injected now: of itself, of its file, of its test, and of all that these import. */
+/** The present fingerprint of an injected fault: of itself, its file, its test, and all that these import. */
 export function fingerprintOf({ file, text, instead, caughtBy }: InjectedFault, sources: Sources): string {
   const beside = new Set([file, caughtBy.file, ...method].flatMap((each) => [...sources.reach(each)]));
   const readToo = caughtBy.file.startsWith('tests/platform/') ? globSync(read) : [];

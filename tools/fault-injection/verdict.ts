@@ -6,8 +6,8 @@ interface Report {
 }
 
 /**
- * Whether the test of an injected fault failed over it. A file that does not load has run no test, so it has caught nothing.
- * @param report Vitest's, as JSON; null where there is none.
+ * Whether the test of an injected fault failed because of it. A file that does not load has run no test, so it has caught nothing.
+ * @param report Vitest's, as JSON; null without one.
  */
 export function verdictOf(report: string | null, title: string): 'caught' | 'not caught' | 'its test did not run' {
   if (report === null) return 'its test did not run';

@@ -10,7 +10,7 @@ export interface Asked {
   readonly isOneCell: boolean;
   readonly hasWalks: boolean;
   readonly hasFaults: boolean;
-  /** Whether the browser was to walk and break only as much as goes through every transition and every kind of fault. */
+  /** Whether the browser had to walk and break only enough to take every transition and every kind of fault. */
   readonly isCover: boolean;
   /** Whether paths took turns, so that screens and browser walked a part of them. */
   readonly takesTurns: boolean;
@@ -21,16 +21,16 @@ const share = (some: number, all: number) => `${some}/${all}`.padStart(9);
 const cellsOf = (all: readonly MachineSummary[], ofParts: readonly PartSummary[]) =>
   [...all, ...ofParts].flatMap(({ faults: cells }) => cells);
 
-/** Cells of parts that were asked for and did not run. */
+/** Requested cells of parts that did not run. */
 const gapsOfParts = (ofParts: readonly PartSummary[], asked: Asked): string[] =>
   !asked.hasFaults || !asked.layers.includes('screen')
     ? []
     : ofParts.flatMap(({ name, unbroken: cells }) => cells.map((cell) => `${name}, ${cell} did not run`));
 
-/** Cells of the fault product that were asked for and did not run. */
+/** Requested cells of the fault product that did not run. */
 const notBroken = (summary: MachineSummary, { layers: at, isCover }: Asked) => unbroken(summary, at, isCover);
 
-/** A failed scenario, the sentence at which it failed, and why. */
+/** A failed scenario, the sentence at which it failed, and the reason. */
 function scenarioFailure(telling: Telling): string {
   const { place = telling.place, sentence = '', message = '' } = telling.failure ?? {};
   return `scenario failed: ${scenarioKey(telling)}\n  ${place}: ${sentence}\n  ${message.split('\n')[0] ?? ''}`;
@@ -73,7 +73,7 @@ export function printCounts(
       `faults: ${cellsOf(all, ofParts).length} cells, ` +
         `${total((one) => notBroken(one, asked).length) + gapsOfParts(ofParts, asked).length} of the product did not run`,
     );
-  // A record of several runs also has what was mended between them.
+  // A record of several runs also contains faults that were fixed between them.
   if (asked.isWhole && secondTries.length) console.log(`only at the second try: ${secondTries.join('; ')}`);
   if (races) console.log(`races: ${races.interleavings} interleavings, ${races.staleValues} stale values`);
 }

@@ -1,6 +1,6 @@
 import type { FaultCell } from '#tests/model/faults/record.ts';
 
-/** Names a cell of the fault product by what is broken, how and where: of letters, digits and hyphens, as an address has them. */
+/** Names a cell of the fault product by operation, fault and layer, in letters, digits and hyphens, as addresses have them. */
 export const cellIdOf = ({
   machine,
   call,

@@ -3,7 +3,7 @@ import { flows } from './machines.ts';
 import { parts } from './parts.ts';
 import { callsOfPart, operationsOf } from './summary.ts';
 
-/** Operations that the fault product breaks, of these machines and parts or, when none is named, of all. */
+/** Operations that the fault product breaks, of these machines and parts, by default of all. */
 export function brokenOperations(names: readonly string[]): readonly string[] {
   const asked = names.length > 0 ? names : [...Object.keys(flows), ...Object.keys(parts)];
   const calls = asked.flatMap((name) => [flows[name]?.calls ?? {}, parts[name] ? callsOfPart(parts[name]) : {}]);

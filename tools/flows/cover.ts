@@ -10,8 +10,8 @@ const marksOf = ({ steps }: Walk): readonly string[] =>
   steps.flatMap(({ event, sample, state, transitions = [] }) => [`state ${state}`, `${event} (${sample})`, ...transitions]);
 
 /**
- * Selects from each plan paths that together take every transition, and every event with each sample, that any path takes. Uses the walks
- * of the bare actor, because only they show the transitions of a step.
+ * Selects from each plan paths that together take every transition, and every event with each sample, that any path takes. Uses the walks of the bare
+ * actor, because only they show the transitions of a step.
  */
 export function coverOf(walks: readonly Walk[]): Cover {
   const ofActor = walks.filter(({ layer }) => layer === 'actor');
@@ -27,7 +27,7 @@ export function coverOf(walks: readonly Walk[]): Cover {
   );
 }
 
-/** Whether the path of this number is to be walked, where a cover was asked for. `FLOWS_COVER` is the file that has it. */
+/** Whether the path with this number is to be walked, if a cover was requested. `FLOWS_COVER` is the file of the cover. */
 export function isInCover(plan: string, number: number): boolean {
   const file = process.env['FLOWS_COVER'];
   if (!file) return true;

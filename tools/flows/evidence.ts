@@ -7,7 +7,7 @@ export interface Evidence {
   /** Expected and actual value of the assertion; empty where no assertion failed. */
   readonly expected: string;
   readonly seen: string;
-  /** File below the run's folder: the page as it was then. */
+  /** File below the run's folder: the page at the failure. */
   readonly screenshot?: string;
   readonly trace?: Trace;
 }
@@ -34,7 +34,7 @@ export function comparedIn(error: unknown): Pick<Evidence, 'expected' | 'seen'> 
   return { expected: inWords(compared.expected), seen: inWords(compared.actual) };
 }
 
-/** Brings the traces of a run to the record of it, and removes those of walks and cells that are no longer on it. */
+/** Moves the traces of a run to its record, and removes those of walks and cells that are no longer in it. */
 export function saveTraces(folder: string, recorded: readonly { readonly evidence?: Evidence }[]): void {
   const traces = recorded.flatMap(({ evidence }) => evidence?.trace ?? []);
   for (const { written, kept } of traces) {

@@ -16,15 +16,15 @@ export interface Flow {
   readonly plans: readonly string[];
   /** The operations of the platform behind each of its calls. */
   readonly calls: CallsOf;
-  /** The file of `src` that gives the machine its calls. */
+  /** The file of `src` that implements the machine's calls. */
   readonly source: string;
-  /** The layer in which these operations are broken, each in every way. What changes something is broken in the browser too, whatever stands here. */
+  /** The layer in which these operations are broken, each in every way. Operations with an effect are broken in the browser too. */
   readonly brokenIn: FaultCell['layer'];
 }
 
 /** Calls of a part of the site that has no machine. */
 export interface Part {
   readonly title: string;
-  /** By the file of `src` that makes them. */
+  /** By the file of `src` that calls them. */
   readonly sources: Readonly<Record<string, CallsOf>>;
 }

@@ -5,7 +5,7 @@ import { pathIdOf } from './path-id.ts';
 import { cellKey, type Lines } from './run.ts';
 import { plannedPaths } from './summary.ts';
 
-/** One run of a path at a layer, or of a cell; at the second try is as it was in a run that asked again. */
+/** One run of a path at a layer, or of a cell; for a repeated test, the result of the second attempt. */
 export interface Past {
   /** Milliseconds since 1970, when the run ended. */
   readonly at: number;
@@ -41,7 +41,7 @@ function attemptsOf({ walks, faults }: Lines): Attempt[] {
   ];
 }
 
-/** The history with one run more: bounded for each path, and rid of what has not run for long. */
+/** The history with one more run: limited for each path, and without paths that have not run for long. */
 export function withRun(history: History, ran: Lines, at: number): History {
   const attempts = Map.groupBy(attemptsOf(ran), ({ key }) => key);
   const added = [...attempts].map(([key, attempts]): [string, readonly Past[]] => {
@@ -77,7 +77,7 @@ export interface Steadiness {
   readonly runs: number;
   /** Runs in which it failed at least once. */
   readonly failed: number;
-  /** Whether some runs went otherwise than others, or one otherwise than itself. */
+  /** Whether the results of its runs, or of two attempts in one run, differ. */
   readonly isFlaky: boolean;
   readonly fastest: number | null;
   readonly slowest: number | null;

@@ -3,8 +3,8 @@ import type { Step } from '#tests/support/plan.ts';
 import type { Telling } from './record.ts';
 
 /**
- * Names a path by what happens in it, so that it keeps its name while others come and go before it. What the machine makes of it, states and facts, is
- * no part of the name: a fact more would rename every path.
+ * Names a path by its events, so that it keeps its name while other paths before it change. States and facts are no part of the name: one more fact
+ * would rename every path.
  */
 export const pathIdOf = (plan: string, path: readonly Pick<Step, 'event' | 'sample'>[]): string =>
   `${plan}-${createHash('sha256')

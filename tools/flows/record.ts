@@ -10,7 +10,7 @@ export const layers: readonly Layer[] = ['actor', 'screen', 'browser'];
 export interface WalkedStep extends Step {
   /** Ids of the machine's transitions that this step took; only the actor layer sees them. */
   readonly transitions?: readonly string[];
-  /** Whether its state was over before anybody could look. */
+  /** Whether its state was over before it could be observed. */
   readonly passing?: true;
   /** File below the run's folder. */
   readonly screenshot?: string;
@@ -23,7 +23,7 @@ export interface Walk {
   readonly layer: Layer;
   /** Number of the path in its plan, from 1. */
   readonly path: number;
-  /** The steps that were seen to hold; the walk ended before the next one where it failed. */
+  /** The steps that were seen to hold; a failed walk ended before the next one. */
   readonly steps: readonly WalkedStep[];
   /** Description of the failure, empty when the whole path was walked. */
   readonly failure: string;
@@ -32,12 +32,12 @@ export interface Walk {
   readonly milliseconds: number;
 }
 
-/** A scenario that ran, as far as it happens in one flow. */
+/** The part of a scenario's run in one flow. */
 export interface Telling {
   /** Names a plan. */
   readonly flow: string;
   readonly layer: Layer;
-  /** With the rows of the spec in it. */
+  /** Includes the rows of the specification. */
   readonly title: string;
   /** Position in the sources, like `tests/scenarios/deposits.md:14`. */
   readonly place: string;
@@ -48,7 +48,7 @@ export interface Telling {
   readonly failure?: ScenarioFailure;
 }
 
-/** The sentence that did not hold, and what was seen instead. */
+/** The sentence that did not hold, and the observed state. */
 export interface ScenarioFailure {
   /** Empty where the scenario failed before its first sentence. */
   readonly sentence: string;
@@ -59,7 +59,7 @@ export interface ScenarioFailure {
   readonly evidence?: Evidence;
 }
 
-/** Folder of the run that is recorded, null when nobody asked for a record. */
+/** Folder of the recorded run, null without a record. */
 export const runFolder = (): string | null => process.env['FLOWS_DIR'] ?? null;
 
 const messageOf = (error: unknown): string =>
@@ -73,7 +73,7 @@ export function record(list: 'walks' | 'faults' | 'scenarios', line: object): vo
   appendFileSync(join(folder, `${list}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-/** Records a walk that reports each step it has seen hold. A walk that throws is recorded as far as it came, with what a look then shows. */
+/** Records a walk that reports each step it has seen hold. A walk that throws is recorded up to that step, with the state observed then. */
 export async function recorded<T>(
   walk: Pick<Walk, 'plan' | 'machine' | 'layer' | 'path'>,
   run: (seen: (step: WalkedStep) => void) => Promise<T>,
@@ -98,13 +98,13 @@ export async function recorded<T>(
 }
 
 export interface ScenarioProgress {
-  /** Stores the steps that the scenario takes; they count once the machine has taken them. */
+  /** Stores the steps of the scenario; they count once the machine has taken them. */
   readonly take: (steps: Telling['steps']) => void;
   /** Names the sentence that runs next, and the state that it leads to. */
   readonly reach: (sentence: Pick<ScenarioFailure, 'sentence' | 'place' | 'state'>) => void;
 }
 
-/** Records a scenario that ran. One that throws is recorded with the sentence that it had reached, and what a look then shows. */
+/** Records a scenario's run. One that throws is recorded with the sentence that it had reached, and the state observed then. */
 export async function recordedTelling(
   telling: Omit<Telling, 'steps' | 'passed' | 'failure'>,
   run: (progress: ScenarioProgress) => Promise<void>,

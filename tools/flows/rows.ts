@@ -3,7 +3,7 @@ import { type FaultId, harmless, isStatus } from '#tests/model/faults/faults.ts'
 import type { FaultCell } from '#tests/model/faults/record.ts';
 import type { Telling, Walk } from './record.ts';
 
-/** A row of the spec beside a path or a cell, by the scenario that shows it. */
+/** A row of the specification beside a path or a cell, by the scenario that shows it. */
 export interface Cited {
   readonly row: string;
   readonly title: string;
@@ -17,8 +17,8 @@ const sameStep = (one: Done, other: Done) =>
   one.event === other.event && one.sample === other.sample && one.transitions?.join(' ') === other.transitions?.join(' ');
 
 /**
- * Rows of the spec for a path: those of the scenarios that do what its last step does, as the bare actor was seen to take it. A path is generated for its
- * last step; what leads there it shares with others.
+ * Rows of the specification for a path: those of the scenarios that contain its last step, as taken by the bare actor. A path is generated for its
+ * last step, and shares the steps before it with others.
  */
 export function rowsBeside({ plan, steps, failure }: Pick<Walk, 'plan' | 'steps' | 'failure'>, tellings: readonly Telling[]): Cited[] {
   const last = steps.at(-1);
@@ -41,7 +41,7 @@ type Ending = 'answered' | 'refused' | 'unanswered';
 const endingOf = (fault: FaultId): Ending =>
   harmless.includes(fault) ? 'answered' : isStatus(fault) && Number(fault) < 500 ? 'refused' : 'unanswered';
 
-/** The samples of an error that stand for no reply; one without a name stands for any error. */
+/** The samples of an error without a reply; one without a name stands for any error. */
 const unanswered = new Set(['unreachable', 'away']);
 
 function endsIn(ending: Ending, call: string, { event, sample }: Done): boolean {
@@ -49,7 +49,7 @@ function endsIn(ending: Ending, call: string, { event, sample }: Done): boolean 
   return event === `xstate.error.actor.${call}` && (sample === '' || unanswered.has(sample) === (ending === 'unanswered'));
 }
 
-/** Rows of the spec for a cell: those of the scenarios of its machine in which its call ends in the same way. @param plans of the machine */
+/** Rows of the specification for a cell: those of the scenarios of its machine in which its call ends in the same way. @param plans of the machine */
 export function rowsBesideCell(
   { call, fault }: Pick<FaultCell, 'call' | 'fault'>,
   plans: readonly string[],

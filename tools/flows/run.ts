@@ -13,13 +13,13 @@ export interface Run {
   readonly walks: readonly Walk[];
   readonly faults: readonly FaultCell[];
   readonly races: Races | null;
-  /** Walks and cells that failed before they passed: each is a race to find. */
+  /** Walks and cells that failed before they passed: each points to a race. */
   readonly secondTries: readonly string[];
   /** Scenarios, the newest run of each at each layer. */
   readonly tellings: readonly Telling[];
 }
 
-/** The scenarios of a run that failed, in which flow and at which layer. */
+/** The failed scenarios of a run, with their flow and layer. */
 export const failedScenarios = ({ tellings }: Pick<Run, 'tellings'>): readonly Telling[] => tellings.filter(({ passed }) => !passed);
 
 const linesOf = <T>(file: string): T[] =>

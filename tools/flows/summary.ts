@@ -42,7 +42,7 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   const own = walks.filter((walk) => walk.layer === layer);
   const transitions = own.flatMap(({ plan, path, steps }) => steps.flatMap((_, at) => taken.get(stepKey(plan, path, at)) ?? []));
   return {
-    // A state that is left at once never rests, and is walked by what leaves it.
+    // A transient state never rests, and counts as walked by the transition that leaves it.
     states: new Set(
       [...own.flatMap(({ steps }) => steps.map(({ state }) => state)), ...transitions.map(sourceOf)].filter(
         (state) => state !== anywhereId,
@@ -54,7 +54,7 @@ function walkedAt(layer: Layer, walks: readonly Walk[], taken: Taken): Walked {
   };
 }
 
-/** The paths of a reviewed plan, as they are now. */
+/** The present paths of a reviewed plan. */
 export const plannedPaths = (plan: string): readonly Path[] => reviewedPlan(plan).paths;
 
 /** A record may be older than the plan: a path that has changed since counts only when it was walked again. */
@@ -97,7 +97,7 @@ export function unwalked({ chart, states, layers: walked }: MachineSummary, laye
   ];
 }
 
-/** A cell names its operation, and in brackets which of its callers it is where there are several. */
+/** A cell names its operation, and in brackets its caller if there are several. */
 export const operationOf = ({ operation }: Pick<FaultCell, 'operation'>): string => operation.replace(/ \(.*\)$/, '');
 
 /** Operations behind calls, each once. */
@@ -140,13 +140,13 @@ const missingOf = (wanted: readonly WantedCell[], cells: readonly FaultCell[]): 
 
 const inWords = ({ call, operation, fault, layer }: WantedCell) => `${layer}: ${operation} by ${call} × ${fault}`;
 
-/** Cells of a machine's fault product that did not run where they should. @param isCover where only a cover of them was asked for. */
+/** Cells of a machine's fault product that did not run where they should. @param isCover if only a cover was requested. */
 export const missingCells = (
   { flow, faults }: { readonly flow: Pick<Flow, 'calls' | 'brokenIn'>; readonly faults: readonly FaultCell[] },
   isCover = false,
 ): WantedCell[] => missingOf(wantedOfMachine(flow, isCover), faults);
 
-/** Those of some layers, in words. */
+/** Those of some layers, as text. */
 export const unbroken = (summary: Parameters<typeof missingCells>[0], at: readonly Layer[] = layers, isCover = false): string[] =>
   missingCells(summary, isCover)
     .filter(({ layer }) => at.includes(layer))
@@ -156,7 +156,7 @@ export interface PartSummary {
   readonly name: string;
   readonly part: Part;
   readonly faults: readonly FaultCell[];
-  /** Cells that did not run, and the same in words. */
+  /** Cells that did not run, and the same as text. */
   readonly missing: readonly WantedCell[];
   readonly unbroken: readonly string[];
 }

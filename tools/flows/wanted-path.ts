@@ -1,7 +1,7 @@
 import type { Plan } from '#tests/support/plan.ts';
 import { pathIdOf } from './path-id.ts';
 
-/** @returns the plans that have the path of this number or id, or why there is no such path, in words. */
+/** @returns the plans with the path of this number or id, or the reason why there is none, as text. */
 export function plansWithPath(asked: string, plans: readonly string[], read: (plan: string) => Plan): readonly string[] | string {
   const counted = plans.map((plan) => [plan, read(plan).paths] as const);
   if (/^\d+$/.test(asked)) {

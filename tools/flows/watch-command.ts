@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { flows } from './machines.ts';
 
-/** When each file of the machines was last written; an editor that puts a new file in the old one's place is seen too. */
+/** The last modification time of each file of the machines; replaced files are noticed too. */
 const written = (): ReadonlyMap<string, number> =>
   new Map(
     readdirSync('machines', { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ const machinesOf = (file: string): readonly string[] => {
 
 const shownLine = /^\s*×|^\s*[+-] (?:gained|lost) |^\s*Tests /;
 
-/** Says what was gained and lost, which paths fail at the actor, and how many were walked. */
+/** Prints gained and lost paths, paths that fail at the actor, and the number of walked ones. */
 function walk(names: readonly string[]): void {
   const begun = performance.now();
   const files = names.map((name) => `tests/model/plans/${name}.actor.test.ts`);

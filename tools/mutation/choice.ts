@@ -10,6 +10,6 @@ const isNamedBy = (word: string, part: string, file: string): boolean =>
 export const isChosen = (words: readonly string[], part: string, file: string): boolean =>
   words.length === 0 || words.some((word) => isNamedBy(word, part, file));
 
-/** The words that choose none of the files of any part. */
+/** The words that match none of the files of any part. */
 export const strangersAmong = (words: readonly string[], filesOf: Readonly<Record<string, readonly string[]>>): string[] =>
   words.filter((word) => !Object.entries(filesOf).some(([part, files]) => files.some((file) => isNamedBy(word, part, file))));

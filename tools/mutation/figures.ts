@@ -9,7 +9,7 @@ export interface Figures {
 /** The fields of a mutant that are counted and reported. */
 export interface Mutant {
   readonly status: string;
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly fileName: string;
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
   readonly mutatorName: string;
@@ -36,10 +36,10 @@ export const sumOf = (all: readonly Figures[]): Figures => {
 /** Counts the mutants that were judged: those that ran out of time are not. */
 export const judged = ({ killed, survived, uncovered }: Figures): number => killed + survived + uncovered;
 
-/** Per cent of the mutants that a test noticed. Those that ran out of time are told apart: they prove nothing. */
+/** Percentage of the mutants that a test noticed. Timeouts are counted separately, because they prove nothing. */
 export const scoreOf = (figures: Figures): number => (100 * figures.killed) / Math.max(1, judged(figures));
 
-/** The rows whose score is below a threshold. A row in which nothing could be changed has no score. */
+/** The rows whose score is below a threshold. A row without possible mutants has no score. */
 export const below = (threshold: number, rows: ReadonlyMap<string, Figures>): string[] =>
   [...rows].filter(([, figures]) => judged(figures) > 0 && scoreOf(figures) < threshold).map(([row]) => row);
 

@@ -27,14 +27,14 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   addresses: {
     files: ['domain/wallet-address/*.ts', 'domain/{wallet-address,memo}.ts'],
-    // Not the thousand typos of each format: one of each says as much.
+    // Not the thousand typing errors of each format: one of each is as informative.
     tests: ['tests/unit/domain/{wallet-address{,-faults,-unified},memo}.test.ts'],
     readBy: () => ['tests/unit/vectors/*.json'],
     rowOf: (file) => file,
   },
   engine: {
     files: ['games/engine/{bets,cards,dice,fairness,main-and-chance,payout,recompute,record,returns,verification}.ts'],
-    // None that needs a game: with each change of one, all of the engine would be due.
+    // Tests that need a game are left out: otherwise each change of a game would make the whole engine due.
     tests: ['tests/unit/games/{engine-{record,recompute,parts,payout},main-and-chance}.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
@@ -60,11 +60,11 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   ledger: {
     files: ['server/wallet/*.ts'],
-    // Not the wallet against a book kept by hand: a minute of random steps for what these judge in a second.
+    // Not the wallet model: a minute of random steps for faults that these find in a second.
     tests: ['tests/platform/ledger{,-entries,-refusals}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
-    // Loaded when it is needed: most runs find that nothing changed.
+    // Loaded when needed, because most runs find that nothing changed.
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
   'site-session': {
@@ -76,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     // None that draws a screen.
     tests: [
-      'tests/unit/site/{owed-logouts,page-tokens,session-calls,session-end,token-store,unsent}.test.ts',
+      'tests/unit/site/{pending-logout-retries,page-tokens,session-calls,session-end,token-store,unsent}.test.ts',
       'tests/unit/data/contact-call.test.ts',
       'tests/unit/domain/token-codec.test.ts',
     ],
@@ -85,7 +85,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   payments: {
     files: ['server/payments/{alarms,cancel,holds,idempotency,receipts,reconcile,send,suspense,transactions}.ts'],
-    // On books with a processor that says what the test has it say, without HTTP.
+    // On a ledger with a scripted processor, without HTTP.
     tests: ['tests/platform/payment-{bonus,cancelling,held,keys,reconciliation,sending,words}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
@@ -105,7 +105,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'game-providers': {
     files: ['server/games/{call-batches,providers}.ts'],
-    // None with a database: neither has one.
+    // None with a database, because neither has one.
     tests: ['tests/unit/games/{call-batches,game-providers}.test.ts'],
     readBy: () => [],
     rowOf: (file) => file,
@@ -120,7 +120,7 @@ export const parts: Readonly<Record<string, Part>> = {
   // The storing, deciding and settling of rounds, with any wallet.
   provider: {
     files: ['games/provider/{decide,deciding,further-bets,round,settlement}.ts'],
-    // On the books of the platform, without pages and HTTP. They cannot but import every game: these files ask all of them.
+    // On the platform's ledger, without pages and HTTP. They have to import every game, because these files call all of them.
     tests: ['tests/platform/games/{deciding,given-up-bets,rounds,settling,shares,undecided}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
@@ -129,15 +129,15 @@ export const parts: Readonly<Record<string, Part>> = {
   // Requests of game providers to the wallet, and their sessions.
   'wallet-calls': {
     files: ['server/games/{sessions,wallet-calls,wallet-handlers}.ts'],
-    // On books, without HTTP and signatures.
-    tests: ['tests/platform/{wallet-call-rules,wallet-calls}{,.slow}.test.ts'],
+    // On a ledger, without HTTP and signatures.
+    tests: ['tests/platform/{wallet-call-rules,wallet-calls,wallet-sessions}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
     prepare: async () => (await import('./books.ts')).startBooks(),
   },
   campaigns: {
     files: ['server/campaigns/{bonuses,campaigns,handlers,households,offers}.ts'],
-    // On books, without deposits that anybody pays, games or HTTP.
+    // On a ledger, without paid deposits, games or HTTP.
     tests: ['tests/platform/{bonus-{ending,granted,life},campaign-{calls,codes,households,offers}}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
@@ -155,7 +155,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'server/accounts/{funds,login-limits,new-passwords,profile,reauthentication,recovery,registration}.ts',
       'server/accounts/{second-factor,sessions,status,tokens,verification}.ts',
     ],
-    // Without HTTP, and with players whose passwords cost nothing.
+    // Without HTTP, and with players whose passwords cost nothing to hash.
     tests: ['tests/platform/account-{factor,limits,passwords,profile,recovery,registration,sessions,status}{,.slow}.test.ts'],
     readBy: () => ['server/db/{functions,migrations}/*.sql'],
     rowOf: (file) => file,
@@ -163,7 +163,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Files and packages by which mutants are made and judged, whatever the part. */
+/** Files and packages that make and judge mutants, whatever the part. */
 export const method: readonly string[] = [
   'tools/mutation/stryker.ts',
   'tools/mutation/ignorer.ts',

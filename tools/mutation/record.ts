@@ -6,7 +6,7 @@ import { digestOf, type Sources } from './sources.ts';
 export interface Fingerprint {
   /** Fingerprint of the file itself. */
   readonly own: string;
-  /** Fingerprint of all that judges it: the tests that reach it, what they read and import, what it imports. */
+  /** Fingerprint of all judges: the tests that reach it, what they read and import, what it imports. */
   readonly judges: string;
 }
 
@@ -38,11 +38,11 @@ export interface Judged {
   readonly tests: readonly string[];
   /** Files that a test reads rather than imports. */
   readonly readBy: (test: string) => readonly string[];
-  /** Files and packages that every judgement depends on: how mutants are made, how tests are run. */
+  /** Files and packages that every result depends on: how mutants are made, how tests are run. */
   readonly method: readonly string[];
 }
 
-/** The fingerprint of each file as it is now, which is the same wherever the files lie. */
+/** The present fingerprint of each file, independent of its location. */
 export function fingerprintsOf({ files, tests, readBy, method }: Judged, sources: Sources): Record<string, Fingerprint> {
   const judges = tests.map((test) => ({ reached: sources.reach(test), read: readBy(test) }));
   const always = method.flatMap((file) => [...sources.reach(file)]);
@@ -60,17 +60,17 @@ export function fingerprintsOf({ files, tests, readBy, method }: Judged, sources
 export type Reason = 'was never measured' | 'has changed' | 'is judged by something that has changed';
 
 export interface Choice {
-  /** Files whose measured figures still hold. */
+  /** Files whose measured figures are still valid. */
   readonly kept: Readonly<Record<string, Figures>>;
   /** Files to measure. */
   readonly due: readonly { readonly file: string; readonly why: Reason }[];
-  /** Files on record that are nowhere any more. */
+  /** Recorded files that no longer exist. */
   readonly gone: readonly string[];
 }
 
 const isSame = (one: Fingerprint, other: Fingerprint) => one.own === other.own && one.judges === other.judges;
 
-/** Selects the recorded figures that still hold. A file that was only moved keeps its figures. */
+/** Selects the recorded figures that are still valid. A moved file keeps its figures. */
 export function choose(now: Readonly<Record<string, Fingerprint>>, recorded: Readonly<Record<string, Entry>>): Choice {
   const kept: Record<string, Figures> = {};
   const due: { file: string; why: Reason }[] = [];

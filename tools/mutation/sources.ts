@@ -40,7 +40,7 @@ function specifiersIn(script: ts.SourceFile): ts.StringLiteralLike[] {
   return found;
 }
 
-/** The path from the root of a file that another one imports; null for a package. `#folder/…` starts at the root, as package.json has it. */
+/** The path, from the root, of a file that another one imports; null for a package. `#folder/…` starts at the root, as in package.json. */
 export const importedPath = (importer: string, specifier: string): string | null => {
   const path = specifier.replace(/(?<=.)[?#].*$/, '');
   if (path.startsWith('#')) return path.slice(1);
@@ -95,15 +95,15 @@ export class Sources {
   }
 
   /**
-   * Digests all that can change how a file runs: neither its types, comments and layout, nor the location of the file and its imports. A
-   * package is digested by its version.
-   * @throws when there is no such file
+   * Digests everything that can change how a file runs: not its types, comments and layout, nor the location of the file and its imports. A package
+   * is digested by its version.
+   * @throws Error for an unknown file
    */
   digest(name: string): string {
     return this.#isPackage(name) ? digestOf([name, required(this.#versions[name])]) : this.#source(name).digest;
   }
 
-  /** The file, and all files and packages that it needs when it runs. @throws when one of them is not there */
+  /** The file, and all files and packages that it needs at run time. @throws Error if one of them is missing */
   reach(file: string): ReadonlySet<string> {
     const reached = new Set([file]);
     for (const next of reached) if (!this.#isPackage(next)) for (const each of this.#source(next).imports) reached.add(each);

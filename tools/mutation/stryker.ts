@@ -12,7 +12,7 @@ const optionsFor = (name: string, files: readonly string[], concurrency: number)
   vitest: { configFile: 'tests/mutation.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency,
-  // Long enough that a mutant which is slow because the machine is busy is no time-out.
+  // Long enough that a mutant on a busy machine is no timeout.
   timeoutMS: 20_000,
   timeoutFactor: 3,
   reporters: ['progress-append-only', 'html'],

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A new file, or a change of one that exists. */
+/** A new file, or a change of an existing one. */
 export type Change =
   | { readonly file: string; readonly text: string }
   | { readonly file: string; readonly edit: (text: string, file: string) => string };
 
-/** Puts lines before the only line that begins so, or after it. @throws where there is no such line, or more than one. */
+/** Inserts lines before or after the only line that begins with a text. @throws Error if there is no such line, or more than one. */
 const besideLine =
   (start: string, lines: string, offset: 0 | 1) =>
   (text: string, file: string): string => {
@@ -19,7 +19,7 @@ const besideLine =
 export const beforeLine = (start: string, lines: string) => besideLine(start, lines, 0);
 export const afterLine = (start: string, lines: string) => besideLine(start, lines, 1);
 
-/** Puts a line among those of the same form, in the order of the alphabet. @throws where no line has the form. */
+/** Inserts a line among those of the same form, in alphabetical order. @throws Error if no line has the form. */
 export const amongLines =
   (form: RegExp, line: string) =>
   (text: string, file: string): string => {
@@ -38,8 +38,9 @@ export const inSet = (area: string) => (text: string, file: string) => {
 };
 
 /**
- * Writes all changes, or none. @returns the files.
- * @throws where a new file exists already, or a changed one has not the expected lines.
+ * Writes all changes, or none.
+ * @returns the files.
+ * @throws Error if a new file exists already, or a changed one lacks the expected lines.
  */
 export function apply(root: string, changes: readonly Change[]): readonly string[] {
   const taken = changes.filter((change) => 'text' in change && existsSync(join(root, change.file)));

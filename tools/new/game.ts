@@ -73,14 +73,16 @@ const page = ({ kebab, camel, pascal }: Names) => `/** @jsxRuntime classic */
 import '#games/client/styles.ts';
 import './${kebab}.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { Play, PlayContext } from '#games/client/page.ts';
-import { selectField } from '#games/client/select-field.tsx';
+import { choiceField } from '#games/client/select-field.tsx';
 import { ${camel}Numbers, ${camel}Pays, type ${pascal}Side, ${camel}Sides, ${camel}Wins } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 
-function open({ t, money, state, stake, redraw }: PlayContext<MessageId, '${kebab}'>): Play<'${kebab}'> {
+function open(context: PlayContext<MessageId, '${kebab}'>): Play<'${kebab}'> {
+  const { t, money, state, redraw } = context;
   let { side } = state.wager;
   let drawn: number | null = null;
   const choose = (chosen: ${pascal}Side) => {
@@ -93,19 +95,8 @@ function open({ t, money, state, stake, redraw }: PlayContext<MessageId, '${keba
   return {
     pages: [{ title: t('rules'), content: () => <p>{t('${camel}Rules', { ...numbers, pays: money.multiplier(${camel}Pays) })}</p> }],
     stage: () => <output class="${kebab}">{drawn ?? '…'}</output>,
-    fields: (isDisabled) =>
-      selectField({
-        id: 'side',
-        label: t('side'),
-        isDisabled,
-        value: side,
-        options: ${camel}Sides.map((name) => [name, t(name)]),
-        onChoose: (chosen) => choose(chosen as ${pascal}Side),
-      }),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
-    },
+    fields: (isDisabled) => choiceField(t, { id: 'side', isDisabled, value: side, values: ${camel}Sides, onChoose: choose }),
+    action: () => ({ text: betText(context, 'playAlone', 'play') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : ''),
     wager: () => ({ kind: '${kebab}', side }),
     async show({ round: { outcome, wager } }) {

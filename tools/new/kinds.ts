@@ -9,7 +9,7 @@ export interface Kind {
   readonly pattern: RegExp;
   readonly guide: string;
   readonly changesOf: (names: Names) => readonly Change[];
-  /** A script of package.json that writes what follows from the changes. */
+  /** A script of package.json that generates further files from the changes. */
   readonly script?: string;
   /** Steps that are left. */
   readonly next: readonly string[];
@@ -66,7 +66,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** @throws where there is no such kind. */
+/** @throws Error for an unknown kind. */
 export function kindNamed(name: string): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw new Error(`There is no kind ${name}. The kinds are ${Object.keys(kinds).join(', ')}.`);

@@ -90,7 +90,7 @@ test('a refused request is followed by one under a new key', async () => {
 });
 `;
 
-/** The plan that `npm run flows -- NAME --accept` writes of the machine as it is made. */
+/** The plan that `npm run flows -- NAME --accept` writes for the machine as generated. */
 export const reviewedPlan = ({ kebab }: Names) => `machine ${kebab}
 start …
   ready with {"key":null}

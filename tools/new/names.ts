@@ -16,7 +16,7 @@ export const oneWord = /^[a-z]+$/;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** @throws where the name does not match the pattern of its kind. */
+/** @throws Error if the name does not match the pattern of its kind. */
 export function namesOf(name: string, pattern: RegExp): Names {
   if (name.length > maxLength || !pattern.test(name)) {
     const form = pattern === oneWord ? 'one word of small letters, like coinflip' : 'words of small letters with hyphens, like daily-race';

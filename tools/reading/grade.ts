@@ -1,12 +1,12 @@
 import { syllable } from 'syllable';
 
-/** The grade of an English sentence up to which a player of about thirteen reads it with ease. */
+/** The grade of an English sentence that a player of about thirteen reads with ease. */
 export const maxGrade = 8;
 
-/** Words in a sentence of the other languages, for which the formula is not made. */
+/** Maximum words per sentence in the other languages, for which the formula is not made. */
 export const maxWords = 30;
 
-/** Fewer words than this are a label, for which the formula means nothing. */
+/** A text with fewer words is a label, for which the formula means nothing. */
 export const minWords = 6;
 
 /** Terms of the glossary, which players know however long they are, count as two syllables. */

@@ -2,7 +2,7 @@ import type { Language } from '#openapi/model.ts';
 import { countWords, gradeOf, maxGrade, maxWords, minWords } from '#tools/reading/grade.ts';
 import { playerTexts } from '#tools/reading/texts.ts';
 
-/** The sentences of a language that are above the grade in English, or too long elsewhere, each with its file, id and measure. */
+/** The sentences of a language that are above the grade in English, or too long in another language, each with its file, id and measure. */
 export async function hardSentences(language: Language): Promise<string[]> {
   const texts = await playerTexts(language);
   return texts.flatMap(({ file, id, sentences }) =>

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { required } from '#domain/required.ts';
 import type { Language } from '#openapi/model.ts';
 
-/** One text to players: its file, its id and the sentences that it can read as. */
+/** One text for players: its file, its id and its possible sentences. */
 export interface PlayerText {
   file: string;
   id: string;
@@ -13,7 +13,7 @@ export interface PlayerText {
   sentences: readonly string[];
 }
 
-/** Legal pages keep the exact words that a lawyer gave them. */
+/** Legal pages keep a lawyer's exact words. */
 export const legalPages = ['privacypolicy.html', 'termsandconditions.html'];
 
 const folders = '{src/i18n/messages,server/mail/texts,sandbox/processor/pages/texts}';
@@ -54,7 +54,7 @@ export function sentencesOf(message: string): string[] {
   return [...new Set(rendered.flatMap(split))];
 }
 
-/** The sentences of an HTML page: each block ends its sentence, as the end of a line does for a reader. */
+/** The sentences of an HTML page: the end of a block ends its sentence, as the end of a line does for a reader. */
 export function sentencesOfPage(html: string): string[] {
   const blocks = html.replaceAll(/<\/?(?:h\d|p|li|ul|ol|td|th|tr|table|section|dt|dd)\b[^>]*>/g, '\n\n').replaceAll(/<[^>]*>/g, '');
   return split(blocks.replaceAll(/\{\w+\}/g, 'ten').replaceAll(/&\w+;/g, ' '));
@@ -72,7 +72,7 @@ async function gameTexts(language: Language): Promise<PlayerText[]> {
   );
 }
 
-/** All texts to players in a language: site, mails, payment page, games and pages that are no legal ones. */
+/** All texts for players in a language: site, mails, payment page, games and pages that are not legal ones. */
 export async function playerTexts(language: Language): Promise<PlayerText[]> {
   const messages = [...globSync(`${folders}/${language}/*.json`), ...globSync(`${folders}/${language}.json`)].toSorted();
   const pages = globSync(`sandbox/texts/${language}/*.html`).filter((file) => !legalPages.includes(basename(file)));

@@ -10,7 +10,7 @@ export interface Pattern {
 }
 export interface Found {
   readonly patterns: readonly Pattern[];
-  /** Files that put a pattern together as they run: what it will be, reading the file does not tell. */
+  /** Files that compose a pattern at run time, which cannot be read from the file. */
   readonly made: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function patternsIn(node: unknown): Finding[] {
   );
 }
 
-/** Every pattern of the contracts and of the code, each once. */
+/** All patterns of the contracts and of the code, each once. */
 export function findPatterns(): Found {
   const places = new Map<string, Pattern & { places: string[] }>();
   const made: string[] = [];

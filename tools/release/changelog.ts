@@ -25,8 +25,8 @@ export function migrationNotes(migrations: readonly NewMigration[]): string {
 }
 
 /**
- * Returns the changelog with what was unreleased under a version and its day, and a new, empty section above it.
- * @throws Error where the changelog has no unreleased section, nothing in it, or that version already.
+ * Returns the changelog with its unreleased section under a version and day, and a new, empty section above it.
+ * @throws Error if the changelog has no unreleased section, an empty one, or that version already.
  */
 export function releasedChangelog(changelog: string, version: string, day: string, notes: string): string {
   const start = changelog.indexOf(`${unreleased}\n`);

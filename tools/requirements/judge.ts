@@ -2,19 +2,19 @@ import { requirements, rowsOfArea } from './requirements.ts';
 import type { Ran } from './titles.ts';
 
 export interface Judgement {
-  /** The tests that passed, by the row that they cite. */
+  /** The tests that passed, by their row. */
   readonly shown: ReadonlyMap<string, readonly Ran[]>;
   /** Rows that no test that passed cites, and that no note excuses. */
   readonly missing: readonly string[];
-  /** Rows of which a test failed. */
+  /** Rows with a failed test. */
   readonly failed: readonly string[];
-  /** Ids of an area of the spec that the spec does not have, with who cites them. */
+  /** Unknown ids in an area of the specification, with the tests that cite them. */
   readonly unknown: readonly { readonly id: string; readonly file: string }[];
 }
 
 const idPattern = /\b([A-Z][A-Z0-9]{1,8})-(\d{2,3})\b/g;
 
-/** Ids of the spec's areas in a title, also such as the spec does not have. */
+/** Ids of the specification's areas in a title, including unknown ones. */
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(idPattern)].filter(([, area = '']) => area in rowsOfArea).map(([id]) => id);
 

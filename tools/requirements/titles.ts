@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Ran {
   readonly title: string;
   readonly file: string;
-  /** Also where it was so only at the second try. */
+  /** Also if it passed only at the second attempt. */
   readonly passed: boolean;
 }
 
@@ -30,7 +30,7 @@ interface PlaywrightSuite {
 const vitestRan = ({ testResults }: VitestReport): Ran[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      // One that was skipped proves nothing, and is no failure either.
+      // A skipped test proves nothing, and is no failure either.
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ status, fullName }) => ({ title: fullName, file: name.replace(`${process.cwd()}/`, ''), passed: status === 'passed' })),
   );

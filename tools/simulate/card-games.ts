@@ -45,7 +45,7 @@ const baccarat = (bets: readonly Bet[], variant: 'commission' | 'no-fee'): Simul
   cells: inCards,
 });
 
-/** Holds what is best of each hand. */
+/** Holds the best cards of each hand. */
 const poker = (variant: PokerCode): Simulated => ({
   wager: { kind: 'video-poker', variant },
   stated: pokerReturns[variant],
@@ -107,7 +107,7 @@ const redDog: Simulated = {
   cells: { count: redDogShoe, of: (outcome) => (outcome.kind === 'red-dog' ? (outcome.cards[2] ?? -1) : -1) },
 };
 
-/** Guesses twice what is likelier, and takes what it has come to. */
+/** Makes the likelier guess twice, and cashes out. */
 const hiLo: Simulated = {
   wager: { kind: 'hi-lo', decks: 1 },
   stated: hiLoReturn(likeliestGuess, 2),
@@ -118,7 +118,7 @@ const hiLo: Simulated = {
   cells: { count: deckSize, of: (outcome) => (outcome.kind === 'hi-lo' ? (outcome.cards[12] ?? -1) : -1) },
 };
 
-/** Goes on with such a hand, and folds others. */
+/** Plays on with these hands, and folds others. */
 const tablePoker = (variant: PokerTableCode, stated: ExactReturn, goesOn: (player: readonly Card[]) => boolean): Simulated => {
   const { handCards, goesOn: further } = pokerTables[variant];
   return {
@@ -141,7 +141,7 @@ const teenPatti = (bets: readonly Bet[]): Simulated => ({
   cells: { count: deckSize, of: (outcome) => (outcome.kind === 'teen-patti' ? (outcome.b[2] ?? -1) : -1) },
 });
 
-/** Games of cards, by a name of their own. */
+/** Card games, by name. */
 export const cardGames: Readonly<Record<string, Simulated>> = {
   'baccarat-player': baccarat(one('player'), 'commission'),
   'baccarat-banker': baccarat(one('banker'), 'commission'),
@@ -167,7 +167,7 @@ export const cardGames: Readonly<Record<string, Simulated>> = {
   'hi-lo': hiLo,
   'red-dog': redDog,
   'three-card-poker': tablePoker('three-card-poker', tableReturns['three-card'], (hand) => valueIn(threeCards, hand) >= queenSixFour),
-  // The best strategy there needs a count of many thousand ways, so these never fold.
+  // The best strategy there needs a count of many thousand outcomes, so these never fold.
   'caribbean-poker': tablePoker('caribbean-poker', neverFolded.stud, () => true),
   stud: tablePoker('stud', neverFolded.stud, () => true),
   holdem: tablePoker('holdem', neverFolded.holdem, () => true),

@@ -30,7 +30,7 @@ const twoDice = (on: string, variant: TwoDiceVariant): Simulated => ({
   cells: pairs((outcome) => (outcome.kind === 'two-dice' ? outcome.dice : undefined)),
 });
 
-/** Games of dice, by a name of their own. */
+/** Dice games, by name. */
 export const diceGames: Readonly<Record<string, Simulated>> = {
   craps: {
     wager: { kind: 'craps', bets: one('pass') },

@@ -3,6 +3,8 @@ import {
   type Bet,
   bingoReturn,
   type Decision,
+  casesReturn,
+  caseTickets,
   diamondsReturn,
   diceReturn,
   dueOf,
@@ -45,7 +47,7 @@ const roulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => 
   cells: { count: variantRules[variant].table.pockets.length, of: pocketOf },
 });
 
-/** The same wheel, drawn for everybody at a table. */
+/** The same wheel, drawn for a whole table. */
 const liveRoulette = (bets: readonly Bet[], variant: RouletteVariant): Simulated => ({
   ...roulette(bets, variant),
   wager: { kind: 'live-roulette', variant, round: '', bets },
@@ -64,7 +66,10 @@ const flight = (autoExit: Hundredths): Simulated => ({
   cells: ofStream,
 });
 
-/** Picks so many places, from the first one on, and takes what they have come to. */
+/** The same flight, shared by a table. */
+const liveFlight = (autoExit: Hundredths): Simulated => ({ ...flight(autoExit), wager: { kind: 'live-crash', round: '', autoExit } });
+
+/** Picks this many cells, from the first one on, and cashes out. */
 const minesOf = (mines: number, picks: number): Simulated => ({
   wager: { kind: 'mines', mines },
   stated: minesReturn(mines, picks),
@@ -72,7 +77,7 @@ const minesOf = (mines: number, picks: number): Simulated => ({
   cells: { count: placeCount, of: (outcome) => (outcome.kind === 'mines' && mines === 1 ? (outcome.mines[0] ?? -1) : -1) },
 });
 
-/** Opens the first door of so many rows, and takes what they have come to. */
+/** Opens the first door of this many rows, and cashes out. */
 const towerOf = (rows: number): Simulated => ({
   wager: { kind: 'tower', level: 'easy' },
   stated: towerReturn('easy', rows),
@@ -90,7 +95,7 @@ const reels = Object.fromEntries(
       machine,
       {
         wager: { kind: 'reels', machine },
-        // Seconds for some: only where the model is played.
+        // Takes seconds for some models, so it is computed only where the model is played.
         get stated() {
           return machineOf(machine).machine.exactReturn();
         },
@@ -100,7 +105,7 @@ const reels = Object.fromEntries(
   }),
 );
 
-/** Every game that is simulated, by a name of its own. */
+/** Every simulated game, by a name of its own. */
 export const simulated: Readonly<Record<string, Simulated>> = {
   ...cardGames,
   ...diceGames,
@@ -113,6 +118,7 @@ export const simulated: Readonly<Record<string, Simulated>> = {
   'live-french-roulette': liveRoulette(one('red'), 'french'),
   'live-two-ball-roulette': liveRoulette(one('red'), 'two-ball'),
   earplane: flight(200),
+  'live-earplane': liveFlight(200),
   'earplane-high': flight(10_000),
   dice: {
     wager: { kind: 'dice', side: 'over', chance: 3_333 },
@@ -128,6 +134,11 @@ export const simulated: Readonly<Record<string, Simulated>> = {
     wager: { kind: 'bingo', balls: 40 },
     stated: bingoReturn(40),
     cells: { count: ballCount, of: (outcome) => (outcome.kind === 'bingo' ? (outcome.balls[0] ?? 0) - 1 : -1) },
+  },
+  cases: {
+    wager: { kind: 'cases', risk: 'high' },
+    stated: casesReturn('high'),
+    cells: { count: 100, of: (outcome) => (outcome.kind === 'cases' ? Math.floor(outcome.ticket / (caseTickets / 100)) : -1) },
   },
   diamonds: {
     wager: { kind: 'diamonds', risk: 'medium' },
@@ -165,7 +176,7 @@ export const simulated: Readonly<Record<string, Simulated>> = {
   },
 };
 
-/** Plays so many rounds of one seed, bet after bet, as a player would. */
+/** Plays a number of rounds with one seed, bet after bet, as a player would. */
 export function simulate({ wager, stated, strategy, cells }: Simulated, rounds: number, serverSeed: string): Figures {
   const stake = 100n;
   const { decisions, openRound } = rulesOf(wager.kind);

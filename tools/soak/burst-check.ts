@@ -15,7 +15,7 @@ export interface StoredRound {
   readonly payout: number | null;
 }
 
-/** Finds what is wrong with a round that no outage may touch: its stake given back, not ended, or paid otherwise than its seed decides. */
+/** Finds the fault of a round that no outage may touch: a returned stake, an open round, or a payout that its seed does not decide. */
 export function roundFault({ id, state, refusal, stake, autoExit, point, multiplier, payout }: StoredRound): string | null {
   // A bet that the wallet refused took no stake.
   if (state === 'refused') return null;
@@ -30,7 +30,7 @@ export function roundFault({ id, state, refusal, stake, autoExit, point, multipl
 
 export interface BurstBooks {
   readonly rounds: number;
-  /** Stakes that went back, payouts that no seed decided and balances that rounds do not explain. */
+  /** Returned stakes, payouts that no seed decided and balances that rounds do not explain. */
   readonly gains: readonly string[];
   readonly differences: readonly string[];
 }

@@ -16,7 +16,7 @@ import { treeMemoryMb } from './memory.ts';
 import { percentile } from './statistics.ts';
 
 export type BurstEngine = 'postgres' | 'embedded';
-/** Limits of calls for each network: as they are shipped, or so high that nobody meets one. */
+/** Limits of calls for each network: the default ones, or so high that nobody reaches them. */
 export type BurstLimits = 'shipped' | 'lifted';
 export interface BurstResult extends BurstBooks {
   readonly engine: BurstEngine;
@@ -26,7 +26,7 @@ export interface BurstResult extends BurstBooks {
   readonly cashOuts: number;
   readonly refused: readonly string[];
   readonly p99Ms: { readonly quiet: number; readonly burst: number };
-  /** The most proportionally resident of the platform's process alone, and together with the decoders that it started. */
+  /** The maximum proportional resident memory of the platform's process alone, and together with its decoders. */
   readonly memoryMb: { readonly process: number; readonly withDecoders: number };
 }
 export interface BurstOptions {
@@ -36,8 +36,6 @@ export interface BurstOptions {
 }
 
 const memoryEveryMs = 200;
-export const maxBurstMb = 400;
-export const maxSlowdown = 3;
 const depositedMinor = 100_000n;
 
 interface Store {
@@ -129,22 +127,4 @@ export async function soakBursts(engine: BurstEngine, limits: BurstLimits, optio
   } finally {
     await store.remove();
   }
-}
-
-/** @param isTimed false where the machine has other work: a ratio of times is then no fault. */
-export function burstFaults(
-  { engine, limits, gains, differences, refused, bets, cashOuts, p99Ms, memoryMb }: BurstResult,
-  isTimed: boolean,
-): string[] {
-  const faults = [
-    ...gains,
-    ...differences,
-    ...refused.map((each) => `refused ${each}`),
-    ...(bets === 0 || cashOuts === 0 ? ['nobody played'] : []),
-    ...(memoryMb.withDecoders > maxBurstMb ? [`${memoryMb.withDecoders} MB resident with decoders: ${maxBurstMb} are allowed`] : []),
-    ...(isTimed && p99Ms.burst > p99Ms.quiet * maxSlowdown
-      ? [`p99 of a bet rose from ${p99Ms.quiet} to ${p99Ms.burst} ms: ${maxSlowdown} times are allowed`]
-      : []),
-  ];
-  return faults.map((fault) => `${engine}, burst with ${limits} limits: ${fault}`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { required } from '#domain/required.ts';
+import { statesHeader } from '#games/provider/former-states.ts';
 import { basic, bearer, registration } from '#tests/support/caller.ts';
 import { depositBody } from '#tests/support/payments.ts';
 import type { Sample } from './requests.ts';
@@ -34,7 +35,7 @@ export interface CallReply {
 }
 
 const timeoutMs = 30_000;
-/** A platform that stops answering must not keep the soak from its end; the check afterwards names the open round. */
+/** A platform that stops answering must not keep the soak from ending; the check afterwards names the open round. */
 const maxFlightMs = 120_000;
 export const stakeMinor = 100;
 const automaticExit = 200;
@@ -142,7 +143,7 @@ export async function flyers(addresses: Addresses, people: number): Promise<Flye
 
   async function play(index: number): Promise<void> {
     const [network, { game }] = [networkOf(index), required(players[index])];
-    const headers = { authorization: `Bearer ${game}` };
+    const headers = { authorization: `Bearer ${game}`, [statesHeader]: 'open' };
     const autoExit = index % 2 === 0 ? automaticExit : null;
     const call = async (name: 'bet' | 'cash-out', path: string, body: object): Promise<Json | null> => {
       const from = performance.now();
@@ -172,10 +173,10 @@ export async function flyers(addresses: Addresses, people: number): Promise<Flye
       flights.push({ id, autoExit });
       if (autoExit === null) await call('cash-out', `/rounds/${id}/cash-out`, {});
       const deadline = performance.now() + maxFlightMs;
-      for (let state = round['state']; state === 'flying' && performance.now() < deadline;) {
+      for (let state = round['state']; state === 'open' && performance.now() < deadline;) {
         const seen = await callFrom(network, `${addresses.partnerUrl}/games/api/rounds/${id}`, { headers }).catch(() => null);
-        state = (seen?.body['round'] as Json | undefined)?.['state'] ?? 'flying';
-        if (state === 'flying') await sleep(250);
+        state = (seen?.body['round'] as Json | undefined)?.['state'] ?? 'open';
+        if (state === 'open') await sleep(250);
       }
     }
   }

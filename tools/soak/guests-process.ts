@@ -4,7 +4,7 @@ import type { Addresses } from './flyers.ts';
 import type { BurstCounts, BurstSize } from './guests.ts';
 
 export interface GuestsProcess {
-  /** Ends the burst. @returns what was sent. */
+  /** Ends the burst. @returns the number of sent requests. */
   readonly stop: () => Promise<BurstCounts>;
 }
 

@@ -57,7 +57,7 @@ export async function burst(addresses: Addresses, size: BurstSize): Promise<Burs
     await reply?.arrayBuffer().catch(() => undefined);
     return reply?.status ?? 0;
   };
-  /** Repeats a call until the burst is over; a refused caller waits shortly, as the fastest of clients would. */
+  /** Repeats a call until the burst is over; a refused caller waits briefly, as the fastest of clients would. */
   const repeat = async (work: (turn: number) => Promise<number>): Promise<void> => {
     for (let turn = 0; !isOver(); turn += 1) {
       const status = await work(turn);
@@ -76,7 +76,7 @@ export async function burst(addresses: Addresses, size: BurstSize): Promise<Burs
       const url = `${addresses.partnerUrl}/games/api/rounds/${round.id}`;
       return send('long polls', url, { headers: { authorization: `Bearer ${round.game}` } }, networkOf(index));
     });
-  /** Keeps a round in the air for the polls, since each of them ends with it. */
+  /** Keeps a round open for the polls, because each of them ends with it. */
   const newRounds = async () => {
     while (!isOver()) {
       await sleep(1_000);

@@ -15,7 +15,7 @@ export interface SoakedHouse {
   readonly residentMb: () => readonly { readonly pid: number; readonly mb: number }[];
   /** Kills a process and starts another. */
   readonly killPlatform: () => Promise<void>;
-  /** Resolves once every process that is up says that it is well. */
+  /** Resolves once every running process is healthy. */
   readonly healthy: () => Promise<void>;
   readonly slug: () => Promise<string>;
   /** Errors in the logs of all processes, including ended ones: each kind once, with its count. */
@@ -24,7 +24,7 @@ export interface SoakedHouse {
 }
 
 const healthEveryMs = 50;
-/** A process that does not come back at all is what this looks for: then the soak fails. */
+/** A process that does not come back at all makes the soak fail. */
 const comesBackMs = 120_000;
 
 const isWell = async ({ url }: RunningPlatform): Promise<boolean> =>
@@ -44,7 +44,7 @@ interface LogLine {
   readonly err?: { readonly message?: string; readonly stack?: string };
 }
 
-/** The errors that a log tells of, each sort once, with how often and the place of one of them. */
+/** The errors in a log, each kind once, with its count and the position of one of them. */
 function errorsIn(log: string): string[] {
   const counts = new Map<string, number>();
   for (const text of log.split('\n').filter((each) => each.startsWith('{') && each.endsWith('}'))) {

@@ -44,7 +44,10 @@ export interface LiveChecked {
   readonly drawLateMs: readonly number[];
 }
 
-/** Compares what players of a table saw with its rounds, its rounds with their chain, its bets with the rounds and the books, and the books with themselves. */
+/**
+ * Compares players' observations at a table with its rounds, its rounds with their chain, its bets with the rounds and the ledger, and the ledger
+ * with itself.
+ */
 export async function checkTable(databaseUrl: string, { bets, seen }: Pick<TableCrowd, 'bets' | 'seen'>): Promise<LiveChecked> {
   const db = openPostgres(databaseUrl, { connections: 1, onError: () => undefined });
   try {

@@ -4,7 +4,9 @@ import { required } from '#domain/required.ts';
 import { CallError } from '#games/client/call-error.ts';
 import { saltContribution } from '#games/client/live/contribution.ts';
 import type { Bet } from '#games/engine/index.ts';
-import type { BetFate, RefusalReply, RoundReply, TableView } from '#games/provider/protocol.ts';
+import { statesHeader } from '#games/provider/former-states.ts';
+import type { BetFate, RefusalReply, RoundReply } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 
 /** A player's session, and the index of the process that serves it. */
 export interface Place {
@@ -17,7 +19,7 @@ export interface SeenBet {
   readonly request: string;
   readonly liveRound: string;
   readonly stake: number;
-  /** Whether the table had said that bets are closed before it was sent. */
+  /** Whether the table had already reported the close when it was sent. */
   readonly isLate: boolean;
   readonly isTaken: boolean;
   /** Null until the player has seen the payout. */
@@ -29,7 +31,7 @@ export interface TableCrowd {
   readonly bets: readonly SeenBet[];
   /** Results that players saw, by round. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Milliseconds that bets took which were taken. */
+  /** Milliseconds that accepted bets took. */
   readonly betMs: readonly number[];
   readonly unanswered: () => number;
   readonly views: () => number;
@@ -87,7 +89,7 @@ async function attempt<T>(
   try {
     const response = await fetch(`${required(up[process % up.length])}/games/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${session}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${session}`, [statesHeader]: 'open', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -101,7 +103,7 @@ async function attempt<T>(
   return null;
 }
 
-/** Requests the fate of a bet until it is known, as the page does. @returns the id of its round, null where it was not placed. */
+/** Requests the fate of a bet until it is known, as the page does. @returns the id of its round, null if it was not placed. */
 async function fateOf(table: Table, place: Place, request: string): Promise<string | null> {
   for (;;) {
     await sleep(500);
@@ -115,10 +117,10 @@ async function fateOf(table: Table, place: Place, request: string): Promise<stri
 
 async function bet(table: Table, place: Place, round: string, isLate: boolean): Promise<SeenBet> {
   const on = required(layouts[Math.floor(Math.random() * layouts.length)]);
-  const laid: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
+  const bets: readonly Bet[] = on.map((spot) => ({ on: spot, stake: chip }));
   const request = randomUUID();
-  const stake = chip * laid.length;
-  const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets: laid } };
+  const stake = chip * bets.length;
+  const body = { request_id: request, stake_minor: stake, wager: { kind: 'live-roulette', variant: 'european', round, bets } };
   const record = (id: string | null): SeenBet => {
     const bet: SeenBet = { request, liveRound: round, stake, isLate, isTaken: id !== null, payout: null, id };
     table.bets.push(bet);
@@ -140,7 +142,7 @@ async function learn(table: Table, place: Place, bet: SeenBet): Promise<void> {
   if (answer?.status === 200 && answer.body.round.state === 'closed') bet.payout = answer.body.round.payout_minor;
 }
 
-/** The work of one player that goes on beside following the table. */
+/** The work of one player beside following the table. */
 class Pending {
   readonly #works = new Set<Promise<void>>();
 
@@ -152,7 +154,7 @@ class Pending {
   all = (): Promise<unknown> => Promise.allSettled(this.#works);
 }
 
-/** One player's part in the rounds of a table: bets while they are open, for some also after the close, and their results. */
+/** One player's part in the rounds of a table: bets while they are open, sometimes also after the close, and their results. */
 class Seat {
   readonly #table: Table;
   readonly #place: Place;
@@ -223,7 +225,7 @@ async function sit(table: Table, place: Place, index: number): Promise<void> {
   await pending.all();
 }
 
-/** Players of one table, who follow it as its page does, bet up to three times a round, and now and then after the close, until they are stopped. */
+/** Players of one table, who follow it as its page does, bet up to three times a round, and sometimes after the close, until they are stopped. */
 export function tableCrowd(partners: () => readonly string[], places: readonly Place[]): TableCrowd {
   const table = new Table(partners);
   const lives = places.map((place, index) => sit(table, place, index));

@@ -11,7 +11,7 @@ import { secretsKey, type SoakedHouse } from './house.ts';
 const cash = 1_000_000n;
 const atOnce = 10;
 
-/** A player with cash that came by an authorized deposit, and the launch of a live title of theirs. @returns the launch token. */
+/** A player with cash from an authorized deposit, and their launch of a live title. @returns the launch token. */
 async function launch(platform: Platform, title: { gameId: string; providerId: number; providerName: string }): Promise<string> {
   const username = `live${randomUUID().slice(0, 8)}`;
   const { id } = required(
@@ -27,7 +27,7 @@ async function launch(platform: Platform, title: { gameId: string; providerId: n
   return openGameSession(platform, { playerId: id, loginToken, source: 'cash', partner: 'games', game: title });
 }
 
-/** Players who have opened live roulette. What they do before, `npm run soak` does. @returns their sessions with the provider. */
+/** Players with an open live roulette. Their earlier steps are covered by `npm run soak`. @returns their sessions with the provider. */
 export async function seatPlayers(house: SoakedHouse, people: number): Promise<string[]> {
   const db = openPostgres(house.databaseUrl, { connections: atOnce, onError: () => undefined });
   const config = configFrom({

@@ -10,16 +10,16 @@ export interface MemorySample {
 export interface ProcessMemory {
   readonly minutes: number;
   readonly peakMb: number;
-  /** At even distances in the second half of its life: by then it has done everything once, and its caches are full. */
+  /** At regular intervals in the second half of its life: by then it has done everything once, and its caches are full. */
   readonly settledMb: readonly number[];
-  /** MB for each minute of that half, the least squares of all samples in it. Null for a life too short to tell. */
+  /** MB for each minute of that half, by least squares over all samples in it. Null for too short a life. */
   readonly perMinuteMb: number | null;
 }
 
-/** A life whose second half is shorter has seen a few collections of garbage, and no trend. */
+/** A life with a shorter second half contains a few garbage collections, and no trend. */
 const shownMinutes = 2;
 const marks = 5;
-/** In MB. What garbage and the allocator come and go by; over a longer soak the same is a flatter line. */
+/** In MB. The fluctuation of garbage and the allocator; over a longer soak the same is a flatter line. */
 export const maxGainedMb = 20;
 /** In MB, resident, at any time. */
 export const maxMb = 300;
@@ -48,8 +48,7 @@ export function memoryOf(samples: readonly MemorySample[]): ProcessMemory {
 }
 
 /**
- * Lists the memory faults of processes, one sentence each. @param judgedMinutes a process with a shorter life is judged by its peak, not
- * its trend
+ * Lists the memory faults of processes, one sentence each. @param judgedMinutes a process with a shorter life is judged by its peak, not its trend
  */
 export const memoryFaults = (processes: readonly ProcessMemory[], judgedMinutes = shownMinutes): string[] =>
   processes.flatMap(({ minutes, peakMb, perMinuteMb }, index) => {
@@ -63,7 +62,7 @@ export const memoryFaults = (processes: readonly ProcessMemory[], judgedMinutes 
 
 const everyMs = 2_000;
 
-/** Looks at the memory of every process until it is stopped. @returns each one's samples, by when it was first seen. */
+/** Samples the memory of every process until it is stopped. @returns each one's samples, by the time it was first seen. */
 export function watchMemory(residentMb: () => readonly { readonly pid: number; readonly mb: number }[]): { stop(): MemorySample[][] } {
   const seen = new Map<number, MemorySample[]>();
   const look = () => {
@@ -80,18 +79,18 @@ export function watchMemory(residentMb: () => readonly { readonly pid: number; r
   };
 }
 
-/** In MB. Of what processes share, each has its part: the program of Node is in memory once, however many run it. */
+/** In MB. Shared memory is divided among its processes: the program of Node is in memory once, however many run it. */
 function proportionalMb(pid: number): number {
   try {
     const kib = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Number(kib ?? 0) / 1024;
   } catch {
-    // The process has ended, or this system does not know: then what is resident counts in full.
+    // The process has ended, or this system does not report it: then resident memory counts in full.
     return usageOf(pid)?.residentMb ?? 0;
   }
 }
 
-/** In MB, proportionally resident: a process alone, and with the children that it has at the moment. */
+/** In MB, proportionally resident: a process alone, and with its present children. */
 export function treeMemoryMb(pid: number): { readonly own: number; readonly all: number } {
   const own = proportionalMb(pid);
   let children: number[] = [];

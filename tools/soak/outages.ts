@@ -4,7 +4,7 @@ import type { SoakedHouse } from './house.ts';
 
 export interface Outage {
   readonly what: 'a platform process killed' | 'the database killed' | 'the database paused';
-  /** By `performance.now()`: from its beginning until all was well again. */
+  /** By `performance.now()`: from its beginning until everything was healthy again. */
   readonly from: number;
   readonly to: number;
   /** Milliseconds from the moment its cause was gone. */
@@ -37,7 +37,7 @@ const causes: readonly { readonly what: Outage['what']; readonly cause: (house: 
   },
 ];
 
-/** The n-th outage, to its end. @throws Error where the house does not come back. */
+/** The n-th outage, to its end. @throws Error if the house does not come back. */
 export async function outage(house: SoakedHouse, index: number): Promise<Outage> {
   const { what, cause } = required(causes[index % causes.length]);
   const from = performance.now();

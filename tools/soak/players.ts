@@ -123,7 +123,7 @@ async function bet(visit: Visit, guest: Guest): Promise<void> {
   if (!reply) return;
   if (reply.status === 401) guest.game = null;
   const round = reply.body['round'] as { id: string; state: string; payout_minor: number | null } | undefined;
-  // A returned stake was no bet; a bet that is being settled is one, and a later reply holds its payout.
+  // A returned stake was no bet; a bet that is being settled is one, and a later reply has its payout.
   if (round && round.state !== 'returned')
     acknowledged.bets.push({ id: round.id, stake, payout: round.state === 'closed' ? round.payout_minor : null });
   if (reply.status === 402) await deposit(visit, guest);
@@ -164,9 +164,10 @@ async function lead(visit: Visit): Promise<void> {
 }
 
 /**
- * People who register, log in, deposit, bet, withdraw and read, each waiting for its answer, until they are stopped. Each call goes to the next of the
- * processes that are up.
- * @param live the processes that are up at the moment. @param slug of the house's games in the catalogue.
+ * People who register, log in, deposit, bet, withdraw and read, each waiting for its answer, until they are stopped. Each call goes to the next of
+ * the running processes.
+ * @param live the running processes.
+ * @param slug of the house's games in the catalogue.
  */
 export function crowd(live: () => readonly Origins[], slug: string, people: number): Crowd {
   const requests = new Requests(live);

@@ -35,7 +35,7 @@ export const games =
   (origins) =>
     `${origins.partnerUrl}/games/api${path}`;
 
-/** Calls of the processes that are up, one after the other, with records of their answers. */
+/** Calls of the running processes, one after the other, with records of their answers. */
 export class Requests {
   readonly samples: Sample[] = [];
   /** Refusals, by status and code. */
@@ -53,7 +53,7 @@ export class Requests {
     this.#live = live;
   }
 
-  /** Sends again, in the same words, until there is an answer. @returns null only once all is over. */
+  /** Repeats the same request until there is an answer. @returns null only once all is over. */
   async insist(action: Action | null, address: Address, init: RequestInit): Promise<Reply | null> {
     while (!this.isOver) {
       const from = performance.now();
@@ -88,7 +88,7 @@ export class Requests {
       const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
       this.refused[name] = (this.refused[name] ?? 0) + 1;
     }
-    // Every request is one that the contract allows.
+    // Every request is valid by the contract.
     if (status === 400) this.wrong.push(`400 ${text.slice(0, 300)}`);
     if (status >= 500 && status !== 503) this.wrong.push(`${status} ${text.slice(0, 200)}`);
   }

@@ -20,7 +20,7 @@ export function speedOf(samples: readonly Sample[], action: Action, outages: rea
   return { perSecond: Number(((times.length / quietMs) * 1000).toFixed(1)), p50Ms: at(0.5), p99Ms: at(0.99), count: times.length };
 }
 
-/** Finds the value that so large a share of all does not exceed, in whole numbers; 0 of none. */
+/** Finds the value that this share of all values does not exceed, in integers; 0 for none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

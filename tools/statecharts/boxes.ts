@@ -1,7 +1,7 @@
 import { required } from '#domain/required.ts';
 import { anywhereId, type Chart, type ChartEdge, type ChartNode } from './chart.ts';
 
-/** Transitions of a state that share a way: they stay, go to one target by an arrow of their own, or go to a shared target. */
+/** Transitions of a state that share an arrow: they stay, go to one target by an arrow of their own, or go to a shared target. */
 export interface Lane {
   readonly target: string;
   readonly isDrawn: boolean;
@@ -22,11 +22,11 @@ export interface Box {
 export const rowHeight = 20;
 export const lanePadding = 6;
 export const padding = 10;
-/** Room that one character takes at the size of rows and captions; fonts differ, so rather too much. */
+/** Width of one character at the size of rows and captions; fonts differ, so it is a generous estimate. */
 const character = 7.2;
 const titleCharacter = 9.8;
 
-/** An event with one effect in so many states is written into each: its arrows would hide all others. */
+/** An event with one effect in this many states is written into each: its arrows would hide all others. */
 const common = 4;
 
 function laneOf(edges: readonly ChartEdge[], isCommon: boolean): Lane {

@@ -13,9 +13,9 @@ export interface ChartNode {
 export interface ChartEdge {
   readonly id: string;
   readonly source: string;
-  /** The source itself where the transition only acts, or does nothing. */
+  /** The source itself if the transition only acts, or does nothing. */
   readonly target: string;
-  /** Whether it leaves its state, if only to enter it again. */
+  /** Whether it leaves its state, even to enter it again. */
   readonly moves: boolean;
   readonly event: string;
   /** Condition, like "if isPaid", "in case 1" or "otherwise"; empty without one. */
@@ -35,7 +35,7 @@ const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [...no
 const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
   ownTransitions(source).filter((other) => other.eventType === eventType);
 
-/** Names a transition the same way in every copy of its machine, so also in one with its actors provided. */
+/** Names a transition the same way in every copy of its machine, including one with provided actors. */
 export const edgeIdOf = (transition: AnyTransitionDefinition): string =>
   [nameOf(transition.source), transition.eventType || 'always', alternativesOf(transition).indexOf(transition)].join(':');
 
@@ -64,7 +64,7 @@ const edgeOf = (transition: AnyTransitionDefinition): ChartEdge => {
   };
 };
 
-/** The states and transitions of a machine, as its own definitions have them. @throws where states lie inside states. */
+/** The states and transitions of a machine, from its own definitions. @throws Error for nested states. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const states = Object.values(machine.root.states) as AnyStateNode[];
   const nested = states.find(({ type }) => type !== 'atomic' && type !== 'final');

@@ -9,7 +9,7 @@ export interface DrawingOptions {
   readonly classOf?: (id: string) => string;
   /** Makes the states links. */
   readonly hrefOf?: (state: string) => string | undefined;
-  /** Says what a state is, in the reader's words. */
+  /** Describes a state in the reader's words. */
   readonly captionOf?: (state: string) => string;
 }
 

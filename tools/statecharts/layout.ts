@@ -55,7 +55,7 @@ const pointsOf = (drawn: readonly Drawn[], operation: 'b' | 'P') =>
 
 const numbers = (text: string) => text.split(',').map(Number);
 
-/** Graphviz sees each box as a table, so that an arrow starts beside the rows it stands for. */
+/** Graphviz treats each box as a table, so that an arrow starts beside its rows. */
 async function graphviz(boxes: readonly Box[], ways: readonly Way[], headSideOf: (way: Way) => 'n' | '_'): Promise<Output> {
   const indexOf = new Map(boxes.map(({ node }, index) => [node.id, String(index)]));
   viz ??= instance();
@@ -87,7 +87,7 @@ const placesIn = ({ objects }: Output, boxes: readonly Box[]) =>
 
 export async function layOut(boxes: readonly Box[]): Promise<Layout> {
   const ways = boxes.flatMap((box) => box.lanes.flatMap((lane) => (lane.isDrawn ? [{ box, lane }] : [])));
-  // Twice: an arrow comes in from above, but one that goes back up by the nearest side, else it would run around its state.
+  // Two passes: an arrow enters from above, but one that goes back up enters at the nearest side, otherwise it would run around its state.
   const draft = placesIn(await graphviz(boxes, ways, () => '_'), boxes);
   const topOf = (id: string): number => required(draft.get(id))[1];
   const leadsDown = ({ box, lane }: Way) => topOf(lane.target) > topOf(box.node.id);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Difference } from './results.ts';
 
-/** A difference that a person has looked at. Of the picture, so that whatever looks different again is asked about again. */
+/** A difference that a person has accepted. It names the picture, so that another change is reported again. */
 export interface Acceptance {
   readonly id: string;
   readonly look: string;
   readonly kind: string;
-  /** SHA-256 of the picture of now; of what is gone, of that which was. */
+  /** SHA-256 of the present picture; for a removed story, of the former one. */
   readonly picture: string;
 }
 
@@ -33,7 +33,7 @@ export function acceptedIn(file: string): readonly Acceptance[] {
   return accepted;
 }
 
-/** Those differences that the list has, with the very picture. */
+/** The differences in the list, with the very same picture. */
 export function acceptedOf(differences: readonly Difference[], list: readonly Acceptance[]): ReadonlySet<Difference> {
   const known = new Set(list.map(keyOf));
   return new Set(

@@ -7,13 +7,13 @@ import { looks } from './looks.ts';
 
 export interface Commit {
   readonly sha: string;
-  /** As `git log --oneline` says it. */
+  /** As printed by `git log --oneline`. */
   readonly title: string;
 }
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** @throws where there is none of that name. */
+/** @throws Error for an unknown name. */
 export function commitOf(name: string, folder = '.'): Commit {
   const known = spawnSync('git', ['-C', folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], {
     encoding: 'utf8',
@@ -32,7 +32,7 @@ export function buildStorybook(folder: string, ...options: readonly string[]): v
   if (status !== 0) throw new Error('The Storybook could not be built.');
 }
 
-/** The Storybook of a commit, built once: a commit does not change. */
+/** The Storybook of a commit, built once, because a commit does not change. */
 export function storybookOf({ sha }: Commit): string {
   const storybook = resolve('.cache/storybooks', sha);
   if (existsSync(storybook)) return storybook;
@@ -46,7 +46,7 @@ export function storybookOf({ sha }: Commit): string {
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'), 'junction');
     // No picture shows the manager around the stories.
     buildStorybook(tree, '--preview-only');
-    // Only what is whole gets the name that is looked for.
+    // Only a complete build gets the expected name.
     renameSync(join(tree, 'storybook-static'), storybook);
   } finally {
     rmSync(tree, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export function storybookOf({ sha }: Commit): string {
 
 const drawnBy = ['pictures.config.ts', 'pictures.spec.ts', 'support/launch.ts', 'support/storybook.ts'];
 
-/** The folder of a commit's pictures. Another browser, or another way of drawing, would show differences that are none of the product. */
+/** The folder of a commit's pictures. Another browser, or another way of drawing, would show differences that are not the product's. */
 export function picturesOf({ sha }: Commit): string {
   const hash = createHash('sha256');
   for (const file of drawnBy) hash.update(readFileSync(join('tests/browser/stories', file)));
@@ -65,7 +65,7 @@ export function picturesOf({ sha }: Commit): string {
   return resolve('.cache/stories-of', `${sha}-${hash.digest('hex').slice(0, 8)}`);
 }
 
-/** Moves pictures in one by one, so that a run which was ended left no half of one behind. */
+/** Moves pictures in one by one, so that an interrupted run leaves no half of one behind. */
 export function moveInto(baseline: string, taken: string): void {
   for (const look of existsSync(taken) ? readdirSync(taken) : []) {
     mkdirSync(join(baseline, look), { recursive: true });

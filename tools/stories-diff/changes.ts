@@ -11,7 +11,7 @@ const git = (...args: readonly string[]): string | null => {
   return status === 0 ? stdout : null;
 };
 
-/** The commit that this one builds on: where it left main, or the one before; null where the history does not go back so far. */
+/** The base commit: where it left main, or the previous one; null for too short a history. */
 export function baseCommit(folder = '.'): Commit | null {
   const ask = (...args: readonly string[]) => git('-C', folder, ...args)?.trim() ?? '';
   const head = ask('rev-parse', '--verify', '--quiet', 'HEAD');
@@ -29,14 +29,14 @@ const now = (file: string): string | null => (existsSync(file) ? readFileSync(fi
 /** Language and name of a file with texts of the site. */
 const messages = /^src\/i18n\/messages\/(\w+)\/([\w-]+)\.json$/;
 
-/** Texts that are new or other; one that is gone is missed by a file that has changed, too. */
+/** New and changed texts; a removed one is missing in a file that has changed, too. */
 export function otherTexts(before: string | null, after: string | null): string[] {
   const read = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, string>;
   const old = read(before);
   return Object.entries(read(after)).flatMap(([id, text]) => (old[id] === text ? [] : [id]));
 }
 
-/** Whether a file runs as it did: types and comments of a script show nowhere. */
+/** Whether a file runs as before: types and comments of a script have no effect. */
 export function runsAlike(file: string, before: string | null, after: string | null): boolean {
   if (before === null || after === null) return before === after;
   return before === after || (/\.tsx?$/.test(file) && emittedOf(file, before) === emittedOf(file, after));
@@ -60,7 +60,7 @@ function changesSince({ sha }: Commit): Changes {
 }
 
 const frame = ['.storybook/preview.tsx', '.storybook/main.ts', '.storybook/rsbuild.config.ts', 'scripts/build/plugins.ts'];
-/** Written out by names that are put together. */
+/** Loaded by composed names. */
 const frameLists = 'src/i18n/messages/**/*.ts';
 const product = '{src,machines,domain}/**/*.{ts,tsx}';
 

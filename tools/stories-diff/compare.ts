@@ -20,12 +20,12 @@ interface Comparison {
   readonly baseline: string;
 }
 
-/** Further pictures are not ordered: each would take a moment to say that there is no time. */
+/** Further pictures are not requested: each would take a moment to be skipped for lack of time. */
 const maxPerSecond = 5;
 const inTime = <T>(all: readonly T[], until: number | null): readonly T[] =>
   until === null ? all : all.slice(0, Math.max(0, Math.ceil(((until - Date.now()) / 1_000) * maxPerSecond)));
 
-/** Takes those pictures of a commit that are not there yet. @returns those that could not be drawn */
+/** Takes the missing pictures of a commit. @returns those that could not be drawn */
 function drawBaseline(commit: Commit, baseline: string, planned: readonly Picture[], until: number | null): readonly Picture[] {
   const taking = `${baseline}.${process.pid}`;
   const pictures = inTime(planned, until);
@@ -43,8 +43,9 @@ function drawBaseline(commit: Commit, baseline: string, planned: readonly Pictur
 }
 
 /**
- * Draws what a plan has of a commit's stories and of those of now, as far as there is time.
- * @param end milliseconds since 1970 after which no picture is begun, of which the first third is for those of the commit: what differs is drawn twice; null for no end
+ * Draws a plan's pictures of a commit's stories and of the present ones, as far as there is time.
+ * @param end milliseconds since 1970 after which no picture is begun, of which the first third is for those of the commit, because differing ones are
+ * drawn twice; null for no end
  */
 export function compareStories(
   commit: Commit,
@@ -67,7 +68,7 @@ export function compareStories(
   const couldNot = new Set(broken.map(pictureKey));
   const idsOf = (all: readonly Entry[]) => new Set(all.map(({ id }) => id));
   const [wereThere, areThere] = [idsOf(before), idsOf(stories)];
-  // A story of before without a picture would seem to be new.
+  // A former story without a picture would seem to be new.
   const comparable = planned.filter((picture) => has(picture) || !wereThere.has(picture.id) || couldNot.has(pictureKey(picture)));
   const results = drawPictures({ storybook: folder, baseline, run, isComparing: true, pictures: inTime(comparable, end), until: end });
   const unseenGone = plannedBefore.filter((picture) => !areThere.has(picture.id) && !has(picture));

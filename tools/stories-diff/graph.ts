@@ -6,9 +6,9 @@ import { importedPath } from '../mutation/sources.ts';
 export interface Module {
   /** Files, by their paths from the root. */
   readonly imports: readonly string[];
-  /** Texts that it has as they are, ids of messages among them. */
+  /** The file's constant texts, including ids of messages. */
   readonly texts: ReadonlySet<string>;
-  /** Texts that it puts together: how they begin and end. */
+  /** Composed texts: their beginnings and ends. */
   readonly templates: readonly (readonly [head: string, tail: string])[];
 }
 
@@ -37,7 +37,7 @@ function scriptOf(file: string, text: string): Module {
         return;
       }
     }
-    // A name in `import()` or `new URL()` stands as a text, like any other.
+    // A name in `import()` or `new URL()` is a text like any other.
     if (ts.isStringLiteralLike(node)) texts.add(node.text);
     else if (ts.isTemplateExpression(node)) templates.push([node.head.text, required(node.templateSpans.at(-1)).literal.text]);
     else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.add(node.name.text);
@@ -48,7 +48,7 @@ function scriptOf(file: string, text: string): Module {
   return { imports: named, texts, templates: templates.filter(([head, tail]) => head.length + tail.length >= minOfTemplate) };
 }
 
-/** A style sheet names others, those it takes classes from, and pictures. */
+/** A style sheet names others, the sources of its classes, and pictures. */
 const styleOf = (text: string): Module => ({
   ...nothing,
   imports: [...text.matchAll(/(?:@import|from|url\() ?['"]?(\.[^'")\s]+)/g)].map(([, name = '']) => name),
@@ -61,8 +61,8 @@ function moduleOf(file: string, text: string): Module {
 }
 
 /**
- * These files and all that they need when they run: types are left out, and so are packages.
- * @param read null where there is no such file
+ * These files and all that they need at run time, without types and packages.
+ * @param read null for a missing file
  */
 export function graphOf(roots: readonly string[], read: (file: string) => string | null): Graph {
   const graph = new Map<string, Module>();
@@ -77,7 +77,7 @@ export function graphOf(roots: readonly string[], read: (file: string) => string
   return graph;
 }
 
-/** Each file that one needs, with how many imports it is away; itself 0. */
+/** All files that one needs, with their distance in imports; the file itself has 0. */
 export function reachOf(graph: Graph, root: string): ReadonlyMap<string, number> {
   const distances = new Map([[root, 0]]);
   for (const [file, distance] of distances)

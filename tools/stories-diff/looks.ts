@@ -13,15 +13,15 @@ export interface Look {
   readonly parts: readonly string[];
 }
 
-/** By the length of all that the site says; a test counts. */
+/** By the total length of the site's texts; a test computes it. */
 export const widestLanguage: Language = 'fr';
 
 const defaultLook = { theme: 'dark', pageWidth: 1280, language: 'en', textSize: 'normal', forcedColors: 'none', parts: [] } as const;
 const everything = [''];
 
 /**
- * Each look beyond the first two shows what these two cannot: a width at which a part is laid out anew, the texts that need most room,
- * text of 200 %, and colours that the system decides, where a part has rules of its own for them.
+ * Each look beyond the first two shows something that these two cannot: a width with another layout, the longest texts, text of 200 %, and the
+ * system's colours for parts with rules of their own for them.
  */
 export const looks: readonly Look[] = [
   { ...defaultLook, name: 'dark-1280', parts: everything },
@@ -52,10 +52,10 @@ export const looks: readonly Look[] = [
   { ...defaultLook, name: 'dark-360', pageWidth: 360 },
 ];
 
-/** A map is made for a desk, and its frames are the other stories. */
+/** A map is made for a large screen, and its frames are the other stories. */
 const isMap = (story: { readonly name: string }) => story.name === 'Map';
 
-/** @param chosen `all`, names of looks, of which every story is drawn, or nothing, which is the table. */
+/** @param chosen `all`, names of looks in which every story is drawn, or nothing, which is the table. */
 export const isDrawn = (story: { readonly title: string; readonly name: string }, look: Look, chosen: readonly string[]): boolean => {
   if (isMap(story) && look.pageWidth < 1280) return false;
   return chosen.length > 0 ? chosen.includes('all') || chosen.includes(look.name) : look.parts.some((part) => story.title.startsWith(part));

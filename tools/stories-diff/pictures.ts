@@ -19,7 +19,7 @@ export interface Taking extends Order {
   readonly isComparing: boolean;
 }
 
-/** Takes pictures in their order, as many as there is time for: `taken` of what comes back tells which. */
+/** Takes pictures in their order, as many as there is time for: `taken` of the result lists them. */
 export function drawPictures({ storybook, baseline, run, isComparing, ...order }: Taking): Results {
   rmSync(run, { recursive: true, force: true });
   if (order.pictures.length === 0 || (order.until !== null && order.until <= Date.now())) return { taken: [], differences: [] };
@@ -29,7 +29,7 @@ export function drawPictures({ storybook, baseline, run, isComparing, ...order }
   const update = `--update-snapshots=${isComparing ? 'none' : 'changed'}`;
   spawnSync('npx', ['playwright', 'test', '--config=tests/browser/stories/pictures.config.ts', '--pass-with-no-tests', update], {
     env: { ...process.env, STORIES_BASELINE: baseline, STORIES_RUN: run, STORIES_ORDER: file, STORYBOOK_FOLDER: storybook },
-    // It says where each new picture goes, a line for each.
+    // It prints the path of each new picture, one line for each.
     stdio: ['ignore', isComparing ? 'inherit' : 'ignore', 'inherit'],
   });
   rmSync(file);

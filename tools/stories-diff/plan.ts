@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDrawn, looks } from './looks.ts';
 import type { Touched } from './touched.ts';
 
-/** A story as the index of a built Storybook has it. */
+/** An entry in the index of a built Storybook. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
@@ -23,10 +23,10 @@ export type Plan = readonly { readonly story: Entry; readonly looks: readonly st
 const fileOf = ({ importPath }: Entry) => importPath.replace(/^\.\//, '');
 
 /**
- * Selects the pictures and orders them, because time may run out: those nearest to a change come first, then the first of each file, the
- * second of each, and so on.
+ * Selects the pictures and orders them, because time may run out: those nearest to a change come first, then the first of each file, the second of
+ * each, and so on.
  * @param touched null for all stories
- * @param isAsked for what a person has named
+ * @param isAsked for stories that a person has named
  */
 export function planOf(
   stories: readonly Entry[],
@@ -61,6 +61,6 @@ export interface Picture {
 }
 export const pictureKey = ({ id, look }: Picture): string => `${look} ${id}`;
 
-/** Pictures of a plan, look by look, as they are taken. */
+/** Pictures of a plan, look by look, in the order in which they are taken. */
 export const picturesIn = (plan: Plan): Picture[] =>
   looks.flatMap(({ name: look }) => plan.filter((each) => each.looks.includes(look)).map(({ story: { id } }) => ({ id, look })));

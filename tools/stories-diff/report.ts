@@ -58,7 +58,7 @@ function figuresOf(difference: Difference, number: number, folder: string): Html
 function lookOf(difference: Difference, number: number, isAccepted: boolean, folder: string): Html {
   const { kind, look, story } = difference;
   const acceptance = acceptanceOf(difference);
-  // Named with its story: what is ticked is heard without what stands around it.
+  // Its label includes the story, because a screen reader reads it without its surroundings.
   const tick = acceptance
     ? html`<label class="accept"
         ><input
@@ -69,7 +69,7 @@ function lookOf(difference: Difference, number: number, isAccepted: boolean, fol
         />
         Accept</label
       >`
-    : html`<span class="accept">It cannot be drawn, which is for whoever changed it.</span>`;
+    : html`<span class="accept">It cannot be drawn; its author has to fix it.</span>`;
   return html` <article data-kind="${kind}" data-look="${look}">
     <header>
       <h3>${kind} · ${look}</h3>
@@ -80,8 +80,8 @@ function lookOf(difference: Difference, number: number, isAccepted: boolean, fol
 }
 
 /**
- * Writes `index.html` with the pictures of all that differs beside it. It works from a folder, also one that was taken from elsewhere:
- * no server answers it, so what is accepted there is downloaded as a list for `--accept`.
+ * Writes `index.html` with the pictures of all differences beside it. It works from any folder without a server, so accepted differences are
+ * downloaded as a list for `--accept`.
  */
 export function writeReport(folder: string, { results, accepted, against, scope }: Report): string {
   const { taken, differences } = results;

@@ -39,7 +39,7 @@ interface Suite {
   }[];
 }
 
-/** Annotations of a picture's test: the id and name of the story, its look, and that it differs from the baseline. */
+/** Annotations of a picture's test: the id and name of the story, its look, and whether it differs from the baseline. */
 export const annotated = { story: 'story', name: 'name', look: 'look', differs: 'differs' } as const;
 
 const specsIn = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsIn)];
@@ -47,7 +47,7 @@ const specsIn = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']
 type Named = Pick<Difference, 'id' | 'story' | 'look'>;
 
 function differenceOf(named: Named, attachments: readonly Attachment[], message: string): Difference {
-  // The last ones: what differs is drawn twice.
+  // The last ones, because a differing picture is drawn twice.
   const picture = (kind: string) => attachments.findLast(({ name }) => name === kind || name.endsWith(`-${kind}.png`))?.path;
   const [before, after, added] = [picture('expected'), picture('actual'), picture('new')];
   if (added) return { ...named, kind: 'new', after: added };
@@ -76,7 +76,7 @@ export function resultsOf(report: string): Results {
   };
 }
 
-/** Pictures of the baseline, in these looks, whose story is no more. `ids` are those of all stories there are. */
+/** Pictures of the baseline, in these looks, whose story was removed. `ids` are those of all present stories. */
 export function goneFrom(
   baseline: string,
   looks: readonly string[],
@@ -111,13 +111,13 @@ export function summaryOf({ taken, differences }: Results, accepted = 0, untaken
 export const brokenIn = ({ differences }: Results): Difference[] => differences.filter(({ kind }) => kind === 'broken');
 
 interface Strictness {
-  /** Whether it is compared with the commit that this one builds on, as CI does. */
+  /** Whether the run compares with its base commit, as CI does. */
   readonly base: boolean;
-  /** As it was asked for; a comparison with the base is not strict, every other one is. */
+  /** As requested; a comparison with the base is not strict, every other one is. */
   readonly strict?: boolean | undefined;
 }
 
-/** 1 where a story could not be drawn and, where it is strict, while something differs that nobody has accepted. */
+/** 1 if a story could not be drawn or, in a strict run, a difference is not accepted. */
 export function exitCodeOf(results: Results, accepted: number, { base, strict = !base }: Strictness): 0 | 1 {
   const failing = strict ? results.differences.length - accepted : brokenIn(results).length;
   return failing > 0 ? 1 : 0;

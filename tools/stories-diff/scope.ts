@@ -2,7 +2,7 @@ import { type Html, html } from '../flows/report/html.ts';
 import { type Entry, nameOf, type Picture, pictureKey } from './plan.ts';
 import type { Touched } from './touched.ts';
 
-/** The stories that were looked at, and those that were not. */
+/** The compared stories, and the others. */
 export interface Scope {
   /** Null where all were. */
   readonly touched: Touched | null;
@@ -74,7 +74,7 @@ export function scopeSection({ touched, leftOut, untaken }: Scope): Html {
   </div>`;
 }
 
-/** Those of a plan that were not taken, with their names. */
+/** The planned pictures that were not taken, with their names. */
 export function untakenOf(planned: readonly Picture[], taken: readonly Picture[], all: readonly Entry[]): Untaken[] {
   const done = new Set(taken.map(pictureKey));
   const names = new Map(all.map((story) => [story.id, nameOf(story)]));

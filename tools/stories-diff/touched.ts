@@ -1,7 +1,7 @@
 import { required } from '#domain/required.ts';
 import { type Graph, type Module, reachOf } from './graph.ts';
 
-/** Files that differ, and texts of the site: the latter by their language and id, because every story is drawn with all of them. */
+/** Differing files, and texts of the site: the latter by language and id, because every story loads all of them. */
 export interface Changes {
   readonly files: readonly string[];
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -27,9 +27,9 @@ export interface Touched {
 }
 
 export interface Storybook {
-  /** Also of files that no story needs, where texts have changed: one that only they say is none of the stories'. */
+  /** Includes files that no story needs if texts have changed: a text that only they use belongs to no story. */
   readonly graph: Graph;
-  /** Files of stories, as they are now. */
+  /** The present files of stories. */
   readonly stories: readonly string[];
   /** Files that every story is drawn with, by their imports. */
   readonly frame: readonly string[];
@@ -56,8 +56,8 @@ function touchOf(found: readonly Found[]): Touch {
 }
 
 /**
- * Finds the stories that a change can have touched: those that need a changed file, or a file that may show a changed text. Composed texts
- * match by beginning and end; a text that no file seems to show may appear in any story.
+ * Finds the stories that a change can have affected: those that need a changed file, or a file that may show a changed text. Composed texts match by
+ * beginning and end; a text that no file seems to show may appear in any story.
  */
 export function touchedBy({ graph, stories, frame }: Storybook, { files, texts }: Changes): Touched {
   const framed = new Set(frame.flatMap((root) => [...reachOf(graph, root).keys()]));
@@ -81,7 +81,7 @@ export function touchedBy({ graph, stories, frame }: Storybook, { files, texts }
     }
     if (found.length > 0) touches.set(file, touchOf(found));
   }
-  // Pictures of stories whose file is gone must be reported as missing.
+  // Pictures of stories whose file was removed must be reported as missing.
   for (const file of files) if (isStories(file) && !reaches.has(file)) touches.set(file, { because: [file], distance: 0, languages: null });
   const seen = new Set([...everywhere, ...[...touches.values()].flatMap(({ because }) => because)]);
   const elsewhere = [...files, ...spoken.map(({ what }) => what)].filter((what) => !seen.has(what));

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** As Linux tells it. */
+/** A process as Linux reports it. */
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Id of the process that began the session: what a program starts stays in it, also when its parent has ended. */
+  /** Id of the process that began the session: a program's children stay in it, even after their parent has ended. */
   readonly session: number;
-  /** `R`, `S`, … and `T` for one that stands still. */
+  /** `R`, `S`, … and `T` for a stopped process. */
   readonly state: string;
 }
 
-/** @param stat `/proc/<pid>/stat`; the name in it may hold any character. */
+/** @param stat `/proc/<pid>/stat`; the name in it may contain any character. */
 export function processOf(stat: string): Process {
   const [state = '', parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { pid: Number.parseInt(stat, 10), parent: Number(parent), session: Number(session), state };
@@ -29,7 +29,7 @@ export const running = (): Process[] =>
       }
     });
 
-/** A process that began a session, and all that came of it, in whatever session it is now. */
+/** A process that began a session, and all of its descendants, in whatever session they are now. */
 export function comeOf(root: number, all: readonly Process[]): Process[] {
   const own = new Set(all.filter(({ pid, session }) => pid === root || session === root).map(({ pid }) => pid));
   for (let before = -1; own.size > before;) {

@@ -3,20 +3,20 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** Passed, but only when run again: said aloud, because each is a race to find. */
+  /** Passed only in a repetition: reported, because each points to a race. */
   flaky?: number;
-  /** Titles of what failed, and what it said, as far as the runner tells them. */
+  /** Titles and messages of failed tests, as far as the runner reports them. */
   failures?: readonly string[];
 }
 
 export const vitestReportFile = '.cache/vitest.json';
 
-/** As Vitest tells it of what no test awaited, and of a worker that ended. */
+/** As Vitest reports errors that no test awaited, and ended workers. */
 export interface OutsideError {
   readonly message: string;
   readonly stack?: string;
   readonly type?: unknown;
-  /** The file that ran then, which may not be the one that it is of. */
+  /** The file that ran at that moment, which may not be the cause. */
   readonly during?: unknown;
 }
 
@@ -52,7 +52,7 @@ const withReason = (title: string, message?: string): string => [title, inOneLin
 
 const ownFile = (path: string) => path.replace(`${process.cwd()}/`, '');
 
-/** With the first place of the stack: without a test's title, a message alone is found nowhere. */
+/** With the first position of the stack: without a test's title, a message alone is found nowhere. */
 function outsideOf({ message, stack = '', type, during }: OutsideError): string {
   const place = stack.split('\n').find((line) => line.trimStart().startsWith('at '));
   const where = typeof during === 'string' ? ` while ${ownFile(during)} ran` : '';
@@ -65,7 +65,7 @@ export function vitest({ numPassedTests, numFailedTests, testResults, outside = 
       .filter((each) => each.status === 'failed')
       .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]));
     const file = ownFile(name);
-    // A file that does not load, or cannot clear up behind it, has no test that could fail.
+    // A file that does not load, or fails to clean up, has no test that could fail.
     return status === 'failed' && failed.length === 0 ? [withReason(file, message)] : failed.map((title) => `${file} › ${title}`);
   });
   return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...outside.map(outsideOf)] };

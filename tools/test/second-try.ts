@@ -2,15 +2,15 @@ import { type Ran, ranIn } from '#tools/requirements/titles.ts';
 import type { Count } from './reports.ts';
 import type { Suite } from './suites.ts';
 
-/** More failed files than this are a fault of the change, whatever a second try would show. */
+/** More failed files than this are a fault of the change, whatever a repetition would show. */
 export const maxFiles = 3;
 
 /** A race that fails once in a thousand runs is the fault that its test looks for. */
 const race = /\brac(?:e|es|ing)\b|\binterleav|\bconcurren|\bat once\b|\bat the same (?:time|moment)\b/i;
 
 /**
- * The command that runs only the failed files again, alone; null where a second try would hide something: an error outside of every test,
- * a race, or more failed files than `maxFiles`.
+ * The command that repeats only the failed files; null if a repetition would hide something: an error outside of every test, a race, or more failed
+ * files than `maxFiles`.
  */
 export function secondTry(
   { command: [program, ...args], report: kind }: Suite,
@@ -24,7 +24,7 @@ export function secondTry(
   return 'testResults' in report ? [program, ...args, '--maxWorkers=1', ...files] : [program, ...args, '--workers=1', '--last-failed'];
 }
 
-/** Both tries as one: a test that passed at the second is counted as passed, and named. */
+/** Both attempts combined: a test that passed in the repetition is counted as passed, and named. */
 export function afterSecond(first: Count, second: Count): Count {
   const failed = Math.min(first.failed, second.failed);
   return {

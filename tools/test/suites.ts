@@ -5,7 +5,7 @@ export interface Suite {
   readonly name: string;
   /** Takes too long for every change; `npm test -- --thorough` runs it, and CI. */
   readonly isThorough?: true;
-  /** Looks at what all the others did, so it runs with `--all` alone. */
+  /** Uses the results of all others, so it runs with `--all` alone. */
   readonly isOfAll?: true;
   /** Multiplies the others by width, theme and language; only `npm test -- --whole` runs it. */
   readonly isWhole?: true;
@@ -18,7 +18,7 @@ export interface Suite {
 
 /** Runs one after the other. */
 export type Lane = readonly Suite[];
-/** Lanes that run side by side: two cores carry two, and what has workers of its own is a lane alone or beside one that mostly waits. */
+/** Lanes that run side by side: two cores carry two, and a suite with workers of its own is a lane alone or beside one that mostly waits. */
 export type Stage = readonly Lane[];
 
 /** Folder of the recorded flows. */
@@ -29,7 +29,7 @@ const script = (name: string, ...of: readonly string[]): Suite => ({
   command: ['npm', 'run', '--silent', ...(of.length > 0 ? of : [name])],
 });
 const check = (name: string): Suite => script(name, 'check', '--', name);
-/** In a browser, half a minute: whoever changes what pages begin with runs it (`npm run budget`). */
+/** In a browser, half a minute: run it after changes to the first load of pages (`npm run budget`). */
 const budget: Suite = { ...script('budget'), isThorough: true };
 const storybook: Suite = { ...script('storybook', 'stories', '--', 'build'), isThorough: true };
 
@@ -53,7 +53,7 @@ const programs: Suite = {
   name: 'programs of the operator, slow and long tests',
   isThorough: true,
   command: vitestRun('cli', 'integration-slow', 'long'),
-  // The races, with as many orders as the flows tell of.
+  // The races, with as many orders as the flows report.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },
 };
@@ -69,7 +69,7 @@ const comparison: Suite = {
   command: ['npx', 'playwright', 'test', '-c', 'tests/browser/stories.config.ts', '--project=comparison'],
   report: { file: '.cache/stories.json', count: playwright },
 };
-/** For a designer to judge: only a story that cannot be drawn fails. The Storybook of before takes another 15 s. */
+/** For a designer to judge: only a story that cannot be drawn fails. The former Storybook takes another 15 s. */
 const touched: Suite = {
   name: 'pictures of stories that have changed',
   isWhole: true,
@@ -86,7 +86,7 @@ const journey: Suite = {
   report: { file: '.cache/journeys.json', count: playwright },
 };
 const otherJourneys: Suite = {
-  name: 'journeys on two processes, without the sandbox, on a rail and through content',
+  name: 'journeys on two processes, without the sandbox, on a rail, through content and look, as operators, as a demo team and with an aggregator',
   isThorough: true,
   command: [
     'npx',
@@ -98,6 +98,11 @@ const otherJourneys: Suite = {
     'without-sandbox.spec.ts',
     'evm-rail.spec.ts',
     'content.spec.ts',
+    'demo-team.spec.ts',
+    'look.spec.ts',
+    'aggregator.spec.ts',
+    'operators.spec.ts',
+    'reconciliation.spec.ts',
   ],
   report: { file: '.cache/journeys.json', count: playwright },
 };
@@ -144,11 +149,11 @@ export const stages: readonly Stage[] = [
     [script('build'), budget, imports, check('contract')],
     [check('lint'), check('format'), check('types'), storybook],
   ],
-  // A journey waits for the payment, the game and the e-mail for most of its time: beside what is longest it costs none.
+  // A journey mostly waits for the payment, the game and the e-mail: beside the longest suite it costs no time.
   [[unit], [journey, otherJourneys]],
   [[stories]],
   [[site]],
-  // Beside programs that are started and asked one after the other, what starts processes of its own and waits for them.
+  // Suites that start processes of their own and wait for them run beside the command-line tests.
   [[programs], [soak, comparison, touched, mutation, injectedFaults]],
   [[inDetail]],
   [[flows]],

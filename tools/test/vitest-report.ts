@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import { JsonReporter, type TestModule } from 'vitest/node';
 import { type VitestReport, vitestReportFile } from './reports.ts';
 
-/** Vitest's JSON, and what went wrong outside of every test: it fails the run, and that JSON does not tell of it. */
+/** Vitest's JSON, with errors outside of every test, which fail the run and are missing in that JSON. */
 export default class extends JsonReporter {
   constructor() {
     super({ outputFile: vitestReportFile });

@@ -2,7 +2,7 @@ import { evmAccountOf, evmAddressAt, evmBranches } from '#domain/evm/addresses.t
 import { nativeDecimals } from '#domain/evm/networks.ts';
 import { checksummed } from '#domain/wallet-address/evm.ts';
 import { evmEntry } from '#rails/evm/entry.ts';
-import { hasEvmNode, startEvmNode } from '#tests/support/evm/node.ts';
+import { type EvmTestNode, hasEvmNode, startEvmNode } from '#tests/support/evm/node.ts';
 import { limitsOf, type TriedNode, type TriedRail } from './rail.ts';
 
 const maxFeePerGas = 20_000_000_000n;
@@ -15,8 +15,10 @@ interface Receipt {
 
 const hotAddress = (account: string): string => evmAddressAt(evmAccountOf(account), evmBranches.hot, 0);
 
-async function startNode(): Promise<TriedNode> {
-  const node = await startEvmNode({ chainId: 31_337, now: Date.now, isDetached: true });
+/** The test chain's node, whose accounts play the players. */
+export const startEvm = (now: () => number = Date.now): Promise<EvmTestNode> => startEvmNode({ chainId: 31_337, now, isDetached: true });
+
+export function triedNode(node: EvmTestNode): TriedNode {
   return {
     url: node.url,
     credentialsFile: null,
@@ -74,6 +76,6 @@ export const evm: TriedRail = {
     signer,
     maxFeePerGas: `${maxFeePerGas}`,
   }),
-  startNode,
+  startNode: async () => triedNode(await startEvm()),
   fillAddress: (_db, account) => Promise.resolve(hotAddress(account)),
 };

@@ -4,7 +4,7 @@ import { coinNetwork, mainNetworkOf } from '#domain/bitcoin/networks.ts';
 import { fromMinor } from '#domain/money.ts';
 import { required } from '#domain/required.ts';
 import { chainEntry } from '#rails/bitcoin/entry.ts';
-import { hasLitecoinNode, startLitecoinNode } from '#tests/support/litecoin-node.ts';
+import { hasLitecoinNode, type LitecoinNode, startLitecoinNode } from '#tests/support/litecoin-node.ts';
 import { limitsOf, type TriedNode, type TriedRail } from './rail.ts';
 
 const decimals = 8;
@@ -13,10 +13,10 @@ const network = coinNetwork('litecoin-regtest');
 const range = 1_000;
 
 /** A number of the node, which JSON has as a fraction, in smallest units. */
-const minorOf = (coins: unknown): bigint => BigInt(Math.round(Number(coins) * 10 ** decimals));
+export const minorOf = (coins: unknown): bigint => BigInt(Math.round(Number(coins) * 10 ** decimals));
 
 /** The same address as on the main network. */
-function mainAddress(address: string): string {
+export function mainAddress(address: string): string {
   const { bech32, pubKeyHash, scriptHash } = mainNetworkOf(network);
   const script = required(scriptOfAddress(network, address), address);
   return Address({ bech32: required(bech32, 'The prefix of addresses'), pubKeyHash, scriptHash, wif: 0xb0 }).encode(
@@ -24,8 +24,8 @@ function mainAddress(address: string): string {
   );
 }
 
-async function startNode(): Promise<TriedNode> {
-  const node = await startLitecoinNode({ isDetached: true });
+/** A node whose wallet plays the players. */
+export function triedNode(node: LitecoinNode): TriedNode {
   return {
     url: node.url,
     credentialsFile: node.credentialsFile,
@@ -72,7 +72,7 @@ export const litecoin: TriedRail = {
     signer,
     confirmations: [['0', '2']],
   }),
-  startNode,
+  startNode: async () => triedNode(await startLitecoinNode({ isDetached: true })),
   async fillAddress(db) {
     const { address } = await db.single<{ address: string }>`select address from chain_addresses where branch = 1 and index = 0`;
     return address;

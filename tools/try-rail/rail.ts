@@ -46,7 +46,7 @@ export interface TriedRail {
   readonly ceilings: object;
   entry(chains: () => unknown): ProcessorEntry;
   /** The object of the rail in `CHAINS_FILE`. */
-  settings(node: TriedNode, account: string, socket: string): object;
+  settings(node: Pick<TriedNode, 'url' | 'credentialsFile'>, account: string, socket: string): object;
   startNode(): Promise<TriedNode>;
   /** The address from which the platform pays, which its operator fills. */
   fillAddress(db: Database, account: string): Promise<string>;

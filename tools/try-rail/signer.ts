@@ -11,7 +11,7 @@ import type { TriedRail } from './rail.ts';
 const program = 'scripts/signer.ts';
 const run = promisify(execFile);
 
-interface Place {
+export interface Place {
   /** Read by the signer alone. */
   readonly folder: string;
   readonly operatorUrl: string;
@@ -47,8 +47,15 @@ export async function makeSeed(place: Place, rail: TriedRail, passphrase: string
   return required(new RegExp(`^${rail.networkId}: (\\w+)`, 'm').exec(stdout)?.[1], 'The public key of the signer');
 }
 
+export interface SignerProcess {
+  readonly pid: number;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Starts `npm run signer` as a process of its own, and waits until it serves. */
-export async function startSignerProcess(place: Place): Promise<{ stop(): Promise<void> }> {
+export async function startSignerProcess(place: Place): Promise<SignerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,11 +75,10 @@ export async function startSignerProcess(place: Place): Promise<{ stop(): Promis
   });
   const isServing = await Promise.race([serves.then(() => true), exited.then(() => false)]);
   if (!isServing) throw new Error(`The signer did not start:\n${output}`);
-  return {
-    async stop() {
-      process.removeListener('exit', end);
-      child.kill('SIGTERM');
-      await exited;
-    },
+  const endBy = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    process.removeListener('exit', end);
+    child.kill(signal);
+    await exited;
   };
+  return { pid: required(child.pid, 'The process of the signer'), kill: endBy('SIGKILL'), stop: endBy('SIGTERM') };
 }

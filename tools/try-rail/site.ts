@@ -58,11 +58,11 @@ async function configOf({ rail, folder, closers, siteDir }: Options) {
 }
 
 /** The sandbox's methods go to this rail, which takes one of them. */
-const offerOnly = ({ platform: { db } }: Server, { code, chain }: TriedRail) =>
+export const offerOnly = ({ platform: { db } }: Server, { code, chain }: TriedRail) =>
   db.sql`update payment_methods set is_deposit = false, is_withdrawal = false where not (code = ${code} and chain = ${chain})`;
 
 /** An owner proposes and confirms that larger withdrawals need an operator. */
-async function setRule(owner: TestOperator): Promise<void> {
+export async function setRule(owner: TestOperator): Promise<void> {
   const rule = { name: `From ${approvedFrom} EUR`, is_active: true, min_amount_eur: `${approvedFrom}`, persons: 1 };
   const proposal = { operation: 'setPayoutRule', parameters: { rule }, reason: 'trial' };
   const { body: proposed } = await owner.call('POST', '/proposals', proposal);

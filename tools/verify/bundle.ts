@@ -42,8 +42,9 @@ export interface ReadFile {
 }
 
 /**
- * Verifies a bundle, or all parts of a long record, and prints each fault. @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
- * @returns the exit code: 0 for fair, 1 for unfair, 2 where not everything could be verified.
+ * Verifies a bundle, or all parts of a long record, and prints each fault.
+ * @param trustedKey the thumbprint of the only key that receipts may be signed with; null for any key of the bundle.
+ * @returns the exit code: 0 for fair, 1 for unfair, 2 if not everything could be verified.
  */
 export async function verifyBundles(files: readonly (() => ReadFile)[], trustedKey: string | null): Promise<number> {
   try {

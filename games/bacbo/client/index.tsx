@@ -18,7 +18,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { thrownText } from './names.ts';
 
-/** `8 : 5`, as far as the dice of a side lie there. */
+/** `8 : 5`: the totals of the sides whose dice are visible. */
 const totalsText = (dice: Dice): string =>
   [dice.slice(0, 2), dice.slice(2)].flatMap((side) => (side.length === 2 ? [totalOfDice(side)] : [])).join(' : ');
 

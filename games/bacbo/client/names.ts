@@ -3,7 +3,7 @@ import { totalOfDice } from '#games/engine/dice.ts';
 import { type BacBoDice, bacBoWinner } from '../engine.ts';
 import type { MessageId } from './messages.ts';
 
-/** The dice of both sides, their totals, and who won. */
+/** The dice of both sides, their totals, and the winner. */
 export const thrownText = (t: Translate<MessageId>, dice: BacBoDice): string =>
   t('ended', {
     playerDice: dice.player.join(', '),

@@ -1,13 +1,11 @@
-/** @jsxRuntime classic */
-/** @jsx h */
 import '#games/client/styles.ts';
 import '#games/client/hands.css';
 import '#games/client/card-table.css';
 import './baccarat.css';
-import { Fragment, h } from 'preact';
 import { cardPlay } from '#games/client/card-table.tsx';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { baccaratPays, baccaratSpots, totalOf, winnerOf } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { baccaratFigures } from './figures.ts';
@@ -29,12 +27,8 @@ function open(context: PlayContext<MessageId, 'baccarat'>): Play<'baccarat'> {
       const id = winnerOf(player, banker);
       return { text: t('ended', { player, banker, winner: t(id) }), winner: { id, name: t(id), mark: t(id).slice(0, 1) } };
     },
-    rules: () => (
-      <Fragment>
-        <p>{t('baccaratRules')}</p>
-        <p>{t(variant === 'commission' ? 'commissionRules' : 'noFeeRules', baccaratFigures(money, variant))}</p>
-      </Fragment>
-    ),
+    rules: () =>
+      paragraphs(t('baccaratRules'), t(variant === 'commission' ? 'commissionRules' : 'noFeeRules', baccaratFigures(money, variant))),
   });
 }
 

@@ -2,9 +2,11 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './bingo.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { selectField } from '#games/client/select-field.tsx';
 import { type BallChoice, ballChoices, linesOf } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -13,24 +15,14 @@ import { prizeList } from './prize-list.tsx';
 import { bingoTicket } from './ticket.tsx';
 
 function open(context: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
-  const { t, money, state, stake, redraw } = context;
+  const { t, money, state, redraw } = context;
   const initial = state.wager;
   let { balls } = initial;
   const ticket = bingoTicket({ t, redraw });
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'bingo', balls }));
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('bingoRules')}</p>
-            <p>{t('returnPercent', { percent: returned() })}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => paragraphs(t('bingoRules'), t('returnPercent', { percent: returned() })) }],
     stage: () => (
       <div class="bingo">
         {ticket.view()}
@@ -52,8 +44,7 @@ function open(context: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
       }),
     action({ phase }) {
       if (phase === 'showing') return { text: t('showAll') };
-      const minor = stake.peek();
-      return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'buyAlone', 'buy') };
     },
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
     wager: () => ({ kind: 'bingo', balls }),
@@ -63,7 +54,7 @@ function open(context: PlayContext<MessageId, 'bingo'>): Play<'bingo'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on more balls, or fewer.
+      // The bet of an earlier visit may have used another number of balls.
       balls = wager.balls;
       await ticket.play(outcome.ticket, outcome.balls);
     },

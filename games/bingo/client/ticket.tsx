@@ -16,7 +16,7 @@ export interface Ticket {
   clear(): void;
   /** Draws the balls one after the other; resolves when the last one is out. */
   play(numbers: readonly number[], balls: readonly number[]): Promise<void>;
-  /** Draws what is left at once. */
+  /** Draws the remaining balls at once. */
   finish(): void;
 }
 

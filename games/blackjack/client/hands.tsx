@@ -8,7 +8,7 @@ import type { BlackjackHands } from '../hands.ts';
 import type { MessageId } from './messages.ts';
 import { totalText } from './words.ts';
 
-/** Every hand, each with its total; the hole card lies face down until the round is over. @param played which of two hands is played; null for none. */
+/** Every hand with its total. The hole card is face down until the round is over. @param played which of two hands is played; null for none. */
 export function handsView(
   t: PlayContext<MessageId>['t'],
   { player, second, dealer }: BlackjackHands,

@@ -5,6 +5,7 @@ import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './blackjack.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { hintSwitch } from '#games/client/hint-switch.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -31,13 +32,13 @@ function stakedText({ t, money }: PlayContext<MessageId>, round: RoundView<'blac
   return way === undefined ? '' : t(`${way}Staked`, { amount: money.amount(stakedOf(round)) });
 }
 
-/** Moves the focus from a button that has gone to the one that bets, which decides nothing now. */
+/** Moves the focus from a removed button to the bet button, which does nothing at this moment. */
 function leaveTurnButtons(): void {
   if (document.activeElement?.matches('[data-turn]')) document.querySelector<HTMLElement>('.action')?.focus();
 }
 
 function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
-  const { t, money, state, stake, redraw } = context;
+  const { t, money, state, redraw } = context;
   const { variant } = state.wager;
   let table = emptyTable(variant);
   let isTurn = false;
@@ -74,8 +75,7 @@ function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
     fields: () => [turnsView(t('yourTurn'), turnButtons(context, table, isTurn && !rest.isRunning())), hint.view()],
     action(view) {
       if (view.phase === 'deciding') return { text: turnText() };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');
@@ -95,7 +95,7 @@ function open(context: PlayContext<MessageId, 'blackjack'>): Play<'blackjack'> {
       isTurn = view.phase === 'deciding' && !view.isSent;
       table = tableAfter(table, view, before, variant);
       const isInsuranceAnswered = isInsuranceOffered(last) && !isInsuranceOffered(table);
-      // A press that was meant for the hand or the question before decides nothing of the next one.
+      // A press meant for the previous hand or question must not decide the next one.
       if (table.played !== null && (isInsuranceAnswered || (last.played === 0 && table.played === 1))) rest.begin();
       if (isInsuranceAnswered) leaveTurnButtons();
     },

@@ -9,7 +9,7 @@ import type { MessageId } from './messages.ts';
 /** Open cards in the order of their points, the ace last. */
 const upCards = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const;
 
-/** Basic strategy as sentences: what is split and doubled, and against which open cards a hand stands from which total on. */
+/** Basic strategy in sentences: which hands are split and doubled, and the total at which a hand stands against each open card. */
 export function strategyRules(t: PlayContext<MessageId>['t'], variant: BlackjackVariant): ComponentChild {
   const strategy = basicStrategies[variant];
   const nameOf = (up: number) => (up === 10 ? t('tens') : up === 1 ? t('ace') : String(up));

@@ -5,10 +5,10 @@ import { type BlackjackHands, handsAfter, optionsOf } from '../hands.ts';
 
 /** The cards on the table, and the question that the player has to answer. */
 export interface TableState {
-  /** A round that began before the game had other rules is played by its own. */
+  /** A round that began under earlier rules is played by them. */
   readonly variant: BlackjackVariant;
   readonly hands: BlackjackHands;
-  /** The hand whose turn it is, 1 for the second of a split; null out of turn. */
+  /** The hand in turn, 1 for the second hand of a split; null out of turn. */
   readonly played: number | null;
   readonly actions: readonly BlackjackAction[];
   /** The actions that the rules allow now. */

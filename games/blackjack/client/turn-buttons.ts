@@ -13,7 +13,7 @@ export const actionName = (t: Context['t'], action: BlackjackAction): string =>
 /** Returns the buttons of the player's turn, each with its cost. @param isOpen whether a press decides now. */
 export function turnButtons({ t, money, decide }: Context, table: TableState, isOpen: boolean): readonly Turn[] {
   const { variant, options, stakeMinor } = table;
-  /** @param id of the button, where one stands for either of two actions. */
+  /** @param id the id of a button that stands for either of two actions. */
   const turn = (action: BlackjackAction, id: BlackjackAction = action): Turn => {
     const isOffered = isOpen && options.includes(action);
     const costs = action === 'double' || action === 'free' || action === 'split' || action === 'insure';

@@ -5,6 +5,7 @@ import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './casino-war.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { handView } from '#games/client/hands.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -14,7 +15,7 @@ import type { RoundView } from '#games/provider/protocol.ts';
 import { type CasinoWarAction, casinoWarDecks, type CasinoWarHands, casinoWarPays, warHands } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
-import { rulesText } from './rules-text.tsx';
+import { rulesText } from './rules-text.ts';
 import { endText, tiedText } from './words.ts';
 
 type Shown = Pick<CasinoWarHands, 'player' | 'dealer'>;
@@ -56,8 +57,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'casin
       ]),
     action(view) {
       if (view.phase === 'deciding') return { text: t('turn') };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText({ t, money, stake }, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

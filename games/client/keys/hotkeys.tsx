@@ -17,10 +17,10 @@ const keys: readonly (readonly [key: string, act: keyof KeyActs, text: keyof Key
   ['d', 'double', 'keyDouble'],
 ];
 
-/** Elements in which a letter is typed or chooses something, and dialogs over the game. */
+/** Elements in which a letter types or chooses something, and dialogs above the game. */
 const typing = 'input, select, textarea, [contenteditable], dialog';
 
-/** Listens to single keys; not to one that is held down, nor with another key, nor while somebody types. @returns what ends this. */
+/** Listens to single keys, without repeats, modifiers, and keys typed into fields. @returns a function that stops it. */
 export function listenToKeys(acts: KeyActs): () => void {
   const listening = new AbortController();
   const onKey = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface Options {
   readonly redraw: () => void;
 }
 
-/** Renders the panel of the hotkeys. They are off until the player switches them on; their code comes with the panel, or for who uses them. */
+/** Renders the panel of the hotkeys. They are off by default; their code loads with the panel, or for players who use them. */
 export function hotkeysSlot({ parts, acts, failed, redraw }: Options): () => ComponentChild {
   const chosen = deviceSwitch('croupier:hotkeys');
   const load = () => import('./hotkeys.tsx');

@@ -1,6 +1,6 @@
 import { randomHex } from '#domain/random-hex.ts';
 import { type SaltProof, shareCommitment } from '#games/engine/salt.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 
 type Chain = TableView['table']['chain'];
 
@@ -10,32 +10,35 @@ interface OwnNumber {
   readonly attempt: number;
   readonly number: string;
   readonly commitment: string;
-  /** Whether the closed hashes hold the own one; null before they are closed. */
+  /** Whether the list of hashes contains this page's own; null before the list is closed. */
   isClosedIn: boolean | null;
 }
 
-/** `own`: the salt holds a number of this page; `other`: it was made without one; `omitted`: a hash was sent and left out. */
+/** `own`: the salt contains a number of this page; `other`: it was made without one; `omitted`: a hash was sent and left out. */
 export type SaltShareStatus = 'own' | 'other' | 'omitted' | null;
 
 export interface Contribution {
   /**
-   * Takes part in the salt of a chain that has none yet. Resolves once the house has answered; a failure is repeated with the next view.
-   * @param isAwake false for a page that browsers slow down: it would show its number too late, and break the attempt for everybody.
+   * Contributes to the salt of a chain that has none yet. Resolves once the house has answered; a failure is repeated with the next view.
+   * @param isAwake false for a page that browsers throttle: it would reveal its number too late, and break the attempt for everybody.
    */
   follow(chain: Chain, isAwake?: boolean): Promise<void>;
   status(chain: Chain): SaltShareStatus;
   /** Chains that this page saw replaced before they had a salt: each is a broken attempt too. */
   dropped(): number;
-  /** Whether a proof agrees with what this page has seen: null where it took no part in that attempt. */
+  /** Whether a proof agrees with this page's observations; null if the page took no part in that attempt. */
   agrees(chain: string, proof: SaltProof): boolean | null;
 }
 
-/** No chain that gets its salt can end sooner than this after it was last seen without one. */
+/** A chain with a salt cannot end sooner than this after it was last seen without one. */
 const minChainMs = 120_000;
 
 type Post = (path: string, body: object) => Promise<unknown>;
 
-/** Gives a random number to the salt of each chain that begins while the page is open. A number is shown for the attempt that it was bound to, and for no other. */
+/**
+ * Contributes a random number to the salt of each chain that begins while the page is open. A number is revealed only for the attempt that it was
+ * bound to.
+ */
 export function saltContribution(post: Post, clock: () => number = () => performance.now()): Contribution {
   const numbers = new Map<string, OwnNumber>();
   let seen: { readonly commitment: string; readonly hasSalt: boolean; readonly at: number } | null = null;
@@ -51,7 +54,7 @@ export function saltContribution(post: Post, clock: () => number = () => perform
     try {
       await post('/table/shares', { chain, attempt, commitment: own.commitment });
     } catch (error) {
-      // The hash may have arrived: it is looked for among the closed ones, and another number would be a second one.
+      // The hash may have arrived: it is looked up among the closed ones, because another number would be a second one.
       if (!isRefusal(error)) return;
       numbers.delete(keyOf(chain, attempt));
     }

@@ -1,10 +1,12 @@
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
+
+type Phase = NonNullable<TableView['table']['round']>['phase'];
 
 export interface Countdown {
   /** Takes the latest view of the table, received just now. */
   update(view: TableView): void;
-  /** As it stands now by the house's clock: a phase that has run out is over before anybody says so. Null before the first word. */
-  now(): { readonly phase: 'open' | 'closed' | 'drawn'; readonly seconds: number } | null;
+  /** The phase by the house's clock: an expired phase is over even before the server reports it. Null before the first view. */
+  now(): { readonly phase: Phase; readonly seconds: number } | null;
   stop(): void;
 }
 
@@ -13,7 +15,7 @@ const lookMs = 200;
 
 /** Counts a phase down in whole seconds. @param onSecond called when the displayed second changes. */
 export function countdown(onSecond: () => void, clock: () => number = () => performance.now()): Countdown {
-  let latest: { readonly phase: 'open' | 'closed' | 'drawn'; readonly endsAt: number; readonly version: string } | null = null;
+  let latest: { readonly phase: Phase; readonly endsAt: number; readonly version: string } | null = null;
   let lastText = '';
   const now = () => {
     if (!latest) return null;

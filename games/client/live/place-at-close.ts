@@ -9,9 +9,9 @@ interface Options {
   readonly round: () => string;
   /** Minor units of the chips that are not placed yet. */
   readonly total: () => number;
-  /** Whether nothing else is on its way. */
+  /** Whether no other call is pending. */
   readonly isReady: () => boolean;
-  /** Places the chips. It may do nothing, while the player has to wait between two bets. */
+  /** Places the chips. May do nothing while the player has to wait between two bets. */
   readonly place: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import type { GameKind, RoundReply, RoundView, TableView } from '#games/provider/protocol.ts';
+import type { GameKind, RoundReply, RoundView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import type { PlayContext } from '../page.ts';
 import { saltContribution, type Contribution } from './contribution.ts';
 import { countdown, type Countdown } from './countdown.ts';
@@ -12,7 +13,7 @@ interface Options {
   readonly context: Pick<PlayContext, 'house' | 'redraw'>;
   /** Lets a result be seen. @param isPlayed whether the player has bet on it. */
   readonly show: (result: readonly number[], isPlayed: boolean) => Promise<void>;
-  /** Hears what the player's own bets have come to; none where none were laid. */
+  /** Receives the results of the player's own bets, if any. */
   onConcluded(replies: readonly RoundReply[]): void;
 }
 
@@ -21,11 +22,11 @@ export interface Seat {
   now: Countdown['now'];
   /** Whether the table does not answer now. */
   isLost(): boolean;
-  /** Whether it is not followed any more: the session has ended. */
+  /** Whether the session has ended, so that the table is no longer followed. */
   isOver(): boolean;
   /** The number that this page gave to the salt of the table's chain. */
   readonly contribution: Contribution;
-  /** The player's own bets, as the books have them. */
+  /** The player's own bets, from the books. */
   follow(rounds: readonly RoundView[]): void;
 }
 
@@ -36,7 +37,7 @@ export function openSeat({ context: { house, redraw }, show, ...options }: Optio
   const clock = countdown(redraw);
   const contribution = saltContribution(house.post);
   let seenId = '';
-  // A result is seen once, however often it has to be asked what the bets came to.
+  // A result is shown once, even if the bets have to be looked up repeatedly.
   const showOnce = async ({
     id,
     result,
@@ -68,7 +69,7 @@ export function openSeat({ context: { house, redraw }, show, ...options }: Optio
     }),
   );
   actor.on('concluded', ({ replies }) => {
-    const ended = replies.filter(({ round }) => round.state !== 'laid');
+    const ended = replies.filter(({ round }) => round.state !== 'placed');
     if (ended.length === 0) return;
     options.onConcluded(ended);
     void house.refresh().catch(() => undefined);
@@ -84,8 +85,8 @@ export function openSeat({ context: { house, redraw }, show, ...options }: Optio
     isOver: () => actor.getSnapshot().matches('ended'),
     follow: (rounds) =>
       actor.send({
-        type: 'bets.laid',
-        laid: rounds.flatMap((round) => (round.state === 'laid' ? [{ id: round.id, roundId: roundOf(round) }] : [])),
+        type: 'bets.placed',
+        placed: rounds.flatMap((round) => (round.state === 'placed' ? [{ id: round.id, roundId: roundOf(round) }] : [])),
       }),
   };
 }

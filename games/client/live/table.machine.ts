@@ -1,10 +1,11 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import type { RoundReply, TableView } from '#games/provider/protocol.ts';
+import { assign, emit, setup } from 'xstate';
+import type { RoundReply } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import { codeOf, type FailureCode } from '../call-error.ts';
 import { remote } from '../remote.ts';
 
-/** A bet of the player's own that lies in a round of a table. */
-export interface LaidBet {
+/** A player's own bet in a round of a table. */
+export interface PlacedBet {
   readonly id: string;
   readonly roundId: string;
 }
@@ -12,16 +13,16 @@ export interface LaidBet {
 export interface TableContext {
   /** Null until the table has answered once. */
   readonly view: TableView | null;
-  readonly laid: readonly LaidBet[];
-  /** The round whose result stands on the stage. */
+  readonly placed: readonly PlacedBet[];
+  /** The round whose result is on display. */
   readonly shownId: string | null;
   /** The failure that ended the subscription to the table. */
   readonly failure: FailureCode | null;
 }
 
 export type TableEvent =
-  /** All of the player's own that nobody has said the end of. */
-  { readonly type: 'bets.laid'; readonly laid: readonly LaidBet[] } | { readonly type: 'connection.back' };
+  /** All of the player's own bets without a known result. */
+  { readonly type: 'bets.placed'; readonly placed: readonly PlacedBet[] } | { readonly type: 'connection.back' };
 
 /** The results of bets in rounds that have been drawn. */
 export interface Conclusion {
@@ -37,26 +38,26 @@ interface Concluding {
 
 const passing: readonly FailureCode[] = ['unreachable', 'internal', 'unavailable', 'rate_limited'];
 
-/** Bets of rounds that take none any more, as far as the table says. */
-const overdue = ({ view, laid }: TableContext): readonly LaidBet[] => {
+/** Bets of rounds that are closed or replaced, as far as the table reports. */
+const overdue = ({ view, placed }: TableContext): readonly PlacedBet[] => {
   const round = view?.table.round;
-  return laid.filter(({ roundId }) => round && (roundId !== round.id || round.phase === 'drawn'));
+  return placed.filter(({ roundId }) => round && (roundId !== round.id || round.phase === 'drawn'));
 };
-const drawnOf = ({ view, shownId, laid }: TableContext): Concluding['round'] => {
+const drawnOf = ({ view, shownId, placed }: TableContext): Concluding['round'] => {
   const round = view?.table.round;
   if (!round?.result || round.id === shownId) return null;
-  return { id: round.id, result: round.result, isPlayed: laid.some(({ roundId }) => roundId === round.id) };
+  return { id: round.id, result: round.result, isPlayed: placed.some(({ roundId }) => roundId === round.id) };
 };
 
 /**
- * A table as its page follows it, whatever the player bets meanwhile: it asks what changed, lets a result be seen once it is drawn, and asks what the
- * player's own bets have come to, for as long as nobody says it.
+ * Follows a shared table, independently of the player's bets: it requests changes, shows each drawn result, and looks up the results of the player's
+ * own bets until all are known.
  */
 export const tableMachine = setup({
   types: { context: {} as TableContext, events: {} as TableEvent, emitted: {} as { readonly type: 'concluded' } & Conclusion },
   actors: {
     watch: remote<TableView, { after: string | null }>('watch'),
-    /** Lets the result be seen, and asks what became of these bets. */
+    /** Shows the result, and looks up these bets. */
     conclude: remote<Conclusion, Concluding>('conclude'),
   },
   actions: {
@@ -72,8 +73,8 @@ export const tableMachine = setup({
   delays: { rest: 500, again: 2_000 },
 }).createMachine({
   id: 'table',
-  context: { view: null, laid: [], shownId: null, failure: null },
-  on: { 'bets.laid': { actions: assign(({ event }) => ({ laid: event.laid })) } },
+  context: { view: null, placed: [], shownId: null, failure: null },
+  on: { 'bets.placed': { actions: assign(({ event }) => ({ placed: event.placed })) } },
   initial: 'watching',
   states: {
     watching: {
@@ -108,11 +109,9 @@ export const tableMachine = setup({
       },
     },
     concluded: { always: [{ guard: ({ context }) => overdue(context).length > 0, target: 'owing' }, { target: 'resting' }] },
-    /** The table goes on beside: what was bet there is asked for again. */
+    /** The table continues meanwhile; its bets are looked up again. */
     owing: { after: { again: 'watching' }, on: { 'connection.back': 'watching' } },
     lost: { after: { again: 'watching' }, on: { 'connection.back': 'watching' } },
     ended: { type: 'final' },
   },
 });
-
-export type TableSnapshot = SnapshotFrom<typeof tableMachine>;

@@ -15,9 +15,9 @@ import type { StoredRecord } from './store.ts';
 
 type Ask = <Reply>(path: string) => Promise<Reply>;
 
-/** Rounds of one part, which a page holds in memory at a time. */
+/** Rounds per part, so that a page holds only these in memory. */
 const maxPartRounds = 10_000;
-/** A network reads so many pages in a while; a longer record waits for the next while. */
+/** The provider limits the pages that a network reads; a longer record waits for the next window. */
 const limitPauseMs = 10_000;
 const maxLimitPauses = 60;
 
@@ -71,12 +71,12 @@ function betsOfSeed({ bets }: StoredRecord, seed: string, rounds: readonly Recor
   );
 }
 
-/** A bundle as it is saved: the next part names the hash of this text. */
+/** The text of a saved bundle: the next part names its hash. */
 const textOf = (bundle: Bundle): string => JSON.stringify(bundle, null, 1);
 
 /**
- * Everything that verifies a player's bets, part by part, newest first: what this browser has kept, and what the provider says today. A record that
- * fits into one part is one bundle without a number.
+ * Everything that verifies a player's bets, part by part, newest first: the records of this browser and of the provider. A record that fits into one
+ * part is one bundle without a number.
  */
 export async function* collectBundles(
   ask: Ask,
@@ -98,7 +98,7 @@ export async function* collectBundles(
       version: 1,
       game_id,
       keys: allKeys,
-      // Those of other pairs have no place beside one. The first part has what the page kept.
+      // Commitments of other pairs are not part of a single pair's bundle. The first part has those that the page stored.
       commitments: number > 1 ? [] : kept.commitments.filter(({ server_seed_hash }) => seed === null || server_seed_hash === seed),
       bets: number > 1 ? [] : seed === null ? kept.bets : betsOfSeed(kept, seed, rounds),
       pairs,

@@ -9,7 +9,7 @@ import { serializedGames } from '../verify/games.ts';
 import { auditView } from './audit-view.tsx';
 import type { ProofText, ProofTranslate } from './messages.ts';
 
-/** The rules of any game: each comes when a bundle has a round of it. */
+/** The rules of any game, loaded when a bundle contains a round of it. */
 export const findAnyRules: FindRules = async (kind) => {
   const game = Object.values(serializedGames).find((each) => each.kind === kind);
   return game ? (await game.load()).serializedGame : null;
@@ -24,7 +24,7 @@ interface State {
   readonly status: ProofText | null;
 }
 
-/** Checks a file of bets on this device. Nothing of it is sent. */
+/** Checks a file of bets on this device without sending it. */
 export class FileCheck extends Component<Props, State> {
   override state: State = { keys: [], audit: null, status: null };
 

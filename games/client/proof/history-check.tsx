@@ -13,7 +13,7 @@ import { saveBundles } from './save-file.ts';
 
 interface Props {
   readonly t: ProofTranslate;
-  /** From the history of the platform: it opens the bets under one pair of seeds. */
+  /** From the platform's history: it opens the bets under one pair of seeds. */
   readonly token: string;
 }
 interface State {
@@ -29,7 +29,7 @@ function problemOf(error: unknown): ProofText {
 
 const nothingStored = { keys: [], commitments: [], bets: [], sent: [] };
 
-/** Checks the bet that a player came from the history with, and all bets under the same pair of seeds. */
+/** Checks the bet that a player opened from the history, and all bets under the same pair of seeds. */
 export class HistoryCheck extends Component<Props, State> {
   override state: State = { audit: null, status: 'checking' };
 

@@ -1,7 +1,7 @@
 import { CallError } from '../call-error.ts';
 import type { openProofs, Proofs } from './proofs.ts';
 
-/** Proofs whose code comes with the first bet. What happens until then waits in the events. */
+/** Proofs whose code loads with the first bet. Until then events are queued. */
 export function lazyProofs(options: Parameters<typeof openProofs>[0]): Proofs {
   let arriving: Promise<Proofs> | null = null;
   const load = (): Promise<Proofs> =>

@@ -9,7 +9,7 @@ export type ProofTranslate = (id: ProofText, values?: Readonly<Record<string, st
 
 const languages: Readonly<Record<Language, Messages>> = { en, es, fr, pt };
 
-/** The texts of proofs, with `{name}` filled in. They come with the code that shows them. */
+/** The texts of proofs, with `{name}` filled in. They load with the code that shows them. */
 export const proofTranslator =
   (language: Language): ProofTranslate =>
   (id, values = {}) =>

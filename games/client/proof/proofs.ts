@@ -9,7 +9,7 @@ import { openStore } from './store.ts';
 
 /** The proofs with which a game's page verifies its own bets. */
 export interface Proofs {
-  /** Stores what happened since the last time. */
+  /** Stores all events since the last call. */
   sync(): void;
   /** @param seed the commitment of the only pair that is checked; null for all. */
   check(seed: string | null): Promise<Audit>;

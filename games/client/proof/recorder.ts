@@ -1,4 +1,5 @@
-import type { Fairness, GameState, PlaceRound, RoundReply, TableView } from '#games/provider/protocol.ts';
+import type { Fairness, GameState, PlaceRound, RoundReply } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import type { GameClient } from '../server.ts';
 
 export type RecordEvent =
@@ -8,11 +9,11 @@ export type RecordEvent =
 
 export interface Recorder {
   readonly gameClient: GameClient;
-  /** Everything since the page was opened: the store reads it once its code has come. */
+  /** All events since the page was opened: the store reads them once its code has loaded. */
   readonly events: RecordEvent[];
 }
 
-/** Notes what the page is shown before each bet, and the receipt that comes with it. */
+/** Records what the page is shown before each bet, and the receipt of the bet. */
 export function recordBets(gameClient: GameClient, { fairness, currency }: Pick<GameState, 'fairness' | 'currency'>): Recorder {
   let latest = fairness;
   const events: RecordEvent[] = [{ type: 'shown', fairness }];
@@ -25,7 +26,7 @@ export function recordBets(gameClient: GameClient, { fairness, currency }: Pick<
     if (nonce !== null && server_seed_hash === latest.server_seed_hash) latest = { ...latest, nonce: Math.max(latest.nonce, nonce + 1) };
     events.push({ type: 'answered', requestId, reply });
   };
-  /** A table shows its chain with each of its states: a new one begins while the page is open. */
+  /** Each state of a table includes its chain, because a new chain can begin while the page is open. */
   const showChain = ({ commitment, salt }: TableView['table']['chain']): void => {
     if (commitment !== latest.next_server_seed_hash) show({ ...latest, next_server_seed_hash: commitment, client_seed: salt ?? '' });
   };

@@ -19,7 +19,7 @@ interface State {
   readonly status: string;
 }
 
-/** Checks all bets of the player in this game, and saves what proves them. */
+/** Checks all of the player's bets in this game, and saves their proof. */
 export class ProofSection extends Component<Props, State> {
   override state: State = { audit: null, status: '' };
 

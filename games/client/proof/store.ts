@@ -43,7 +43,7 @@ export function withEvent(record: StoredRecord, event: RecordEvent, limit = maxS
       asked: { wager: { ...request.wager }, stake_minor: request.stake_minor, currency },
     };
     const others = record.sent.filter(({ request_id }) => request_id !== sent.request_id);
-    // A repeated request was shown what the first one was.
+    // A repeated request got the answer of the first one.
     return others.length < record.sent.length ? record : { ...record, sent: [...others, sent].slice(-maxSent) };
   }
   const sent = record.sent.find(({ request_id }) => request_id === event.requestId);
@@ -64,14 +64,14 @@ export interface RecordStore {
 }
 
 /**
- * The record of one player in one game, in the browser's storage where a frame has one; else for as long as the page lives.
+ * The record of one player in one game, in the browser's storage if a frame has one, otherwise in memory.
  * @param key names the player and the game; null stores nothing beyond the page.
  */
 export function openStore(key: string | null): RecordStore {
   let inMemory = nothing;
   const read = (): StoredRecord => {
     try {
-      // Another tab of the same player may have added to it.
+      // Another tab of the same player may have added records.
       const stored = key === null ? null : localStorage.getItem(key);
       return stored === null ? inMemory : { ...nothing, ...(JSON.parse(stored) as Partial<StoredRecord>) };
     } catch {
@@ -98,12 +98,12 @@ export function openStore(key: string | null): RecordStore {
   };
 }
 
-/** The newest bets where there is no room for all, or no room at all: the page still has everything in memory. */
+/** Stores the newest bets if there is no room for all, or none at all: the page still has everything in memory. */
 function writeLess(key: string, record: StoredRecord): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...record, bets: record.bets.slice(-20) }));
   } catch {
-    // Storage is forbidden, or full of other things. What was stored before would be older than the page's own record.
+    // Storage is forbidden, or full of other data. The stored record would be older than the page's own.
     try {
       localStorage.removeItem(key);
     } catch {

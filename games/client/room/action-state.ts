@@ -22,8 +22,8 @@ export function actionState({ context: { stake }, play, view, series, waitS, isR
       return { action, isWaiting, isBarred: view.isSent };
     case 'showing':
       return { action, isWaiting, isBarred: !play.finish };
-    case 'flying':
-      return { action, isWaiting, isBarred: view.isLeaving };
+    case 'open':
+      return { action, isWaiting, isBarred: view.isLeaving || action.isBarred === true };
     default:
       return { action, isWaiting, isBarred: true };
   }

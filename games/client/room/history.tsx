@@ -8,7 +8,7 @@ import type { RoomProps } from './props.ts';
 /** The result of the session and its last rounds. */
 export function RoundHistory({ context: { t, money }, view: { rounds, netMinor } }: RoomProps): ComponentChild {
   const ended = rounds.filter(({ payout_minor }) => payout_minor !== null);
-  /** A win is what came back above the stake; anything less is shown as the loss that it is. */
+  /** A payout above the stake is a win; anything less is shown as a loss. */
   const chip = (round: RoundView) => {
     const net = (round.payout_minor ?? 0) - stakedOf(round);
     return (

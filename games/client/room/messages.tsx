@@ -23,13 +23,13 @@ export function Messages(props: RoomProps): ComponentChild {
   const message = [text, view.hasBonusEnded ? t('bonusOver') : '', view.hasBonusGone ? t('bonusGone') : ''].filter(Boolean).join(' ');
   const spoken = spokenText(props);
   const element = useRef<HTMLParagraphElement>(null);
-  // Not while drawing: the height is known only after the layout.
+  // A layout effect, because the height is known only after the layout.
   useLayoutEffect(() => {
     const timer = setTimeout(() => setTabStop(element.current));
     return () => clearTimeout(timer);
   }, [message, view.phase]);
   const dismiss = () => {
-    // The button goes. Not to the one that bets: a second Enter would press it.
+    // The button disappears. The focus does not move to the bet button, which a second Enter would press.
     element.current?.focus({ preventScroll: true });
     onDismiss?.();
   };
@@ -39,7 +39,7 @@ export function Messages(props: RoomProps): ComponentChild {
         ref={element}
         class="message"
         role="status"
-        // A series would read out each of its rounds.
+        // Otherwise a series would read out each of its rounds.
         aria-live={series?.isRunning ? 'off' : undefined}
         data-tone={tone}
       >

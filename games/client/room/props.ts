@@ -12,7 +12,7 @@ export interface RoomProps {
   readonly series: AutobetView | null;
   /** Seconds until the next round may begin. */
   readonly waitS: number;
-  /** A round was ended by a press a moment ago. */
+  /** A press ended a round a moment ago. */
   readonly isResting: boolean;
   readonly menu: readonly { readonly title: string; readonly onPress: () => void }[];
   /** Null where the browser has no sound. */

@@ -15,9 +15,9 @@ const minPauseMs = 1_000;
 export interface AutobetHost {
   readonly parts: Parts;
   readonly stake: Stake;
-  /** The wager of the page's own fields; null after one of them has said what is wrong. */
+  /** The wager of the page's own fields; null after a field has shown its fault. */
   readonly wager: () => SeriesBet['wager'] | null;
-  /** Places a bet; false where the page can place none now. */
+  /** Places a bet; false if the page cannot place one now. */
   readonly place: (bet: SeriesBet) => boolean;
   readonly redraw: () => void;
   /** Closes the dialog and gives the focus to the main button, which stops the series. */
@@ -56,7 +56,7 @@ const endTexts: Readonly<Record<SeriesEnd, SeriesText>> = {
   wallet: 'endWallet',
 };
 
-/** Autobet of a game whose rounds ask the player nothing. Off until its form is sent. */
+/** Autobet for games whose rounds need no decision. Off until its form is sent. */
 export function openAutobet({ parts, stake, wager, place, redraw, close }: AutobetHost): Autobet {
   const { link, money, state, t } = parts;
   const text = seriesTranslator(link.language);

@@ -8,7 +8,7 @@ import type { SeriesTranslate } from './messages.ts';
 
 const maxRounds = 100;
 const defaultRounds = 10;
-/** A limit may be as high as all bets of a series together. */
+/** The limit's maximum is the sum of all bets of a series. */
 const maxLimitInStakes = maxRounds;
 const maxDigits = 3;
 
@@ -16,7 +16,7 @@ export type SeriesLimits = Pick<SeriesPlan, 'rounds' | 'maxLossMinor' | 'profitM
 
 export interface SeriesFields {
   view(stakeMinor: number | null): ComponentChild;
-  /** Null after it has said what is wrong and taken the focus. */
+  /** Null after it has shown the fault and taken the focus. */
   read(stakeMinor: number): SeriesLimits | null;
 }
 
@@ -45,7 +45,7 @@ function limitField({ t, text, money, state, redraw }: Services, id: string, lab
     redraw();
   };
   return {
-    /** Null while it is not wanted; undefined after it has said what is wrong. */
+    /** Null while it is switched off; undefined after it has shown its fault. */
     read: () => (isWanted ? (number.read() ?? undefined) : null),
     view: () => (
       <div class="field" key={id}>

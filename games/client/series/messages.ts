@@ -9,7 +9,7 @@ export type SeriesTranslate = (id: SeriesText, values?: Readonly<Record<string, 
 
 const languages: Readonly<Record<Language, SeriesMessages>> = { en, es, fr, pt };
 
-/** The texts of autobet, with `{name}` filled in. They come with the code that shows them. */
+/** The texts of autobet, with `{name}` filled in. They load with the code that shows them. */
 export const seriesTranslator =
   (language: Language): SeriesTranslate =>
   (id, values = {}) =>

@@ -4,22 +4,22 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 export interface SeriesPlan {
   readonly rounds: number;
   readonly stakeMinor: number;
-  /** The net result does not fall below minus this; null is no limit. */
+  /** The net result does not fall below minus this amount; null for no limit. */
   readonly maxLossMinor: number | null;
-  /** The series ends at this net result; null is none. */
+  /** The series ends at this net result; null for none. */
   readonly profitMinor: number | null;
   readonly endsWithWin: boolean;
   /** Before the first bet, and from the end of a round to the next, in milliseconds; at least the cycle that the player's country requires. */
   readonly pauseMs: number;
 }
 
-/** The cause of a series' end. `unclear`: it is or was not known what became of a bet; `wallet`: other money would be played next. */
+/** The cause of a series' end. `unclear`: the outcome of a bet is or was unknown; `wallet`: the next bet would use other money. */
 export type SeriesEnd = 'rounds' | 'win' | 'profit' | 'loss' | 'player' | 'hidden' | 'unclear' | 'refused' | 'wallet';
 
 export type SeriesEvent =
   /** @param isClear whether the bet was answered at once and its payout is acknowledged. */
   | { readonly type: 'round.ended'; readonly stakedMinor: number; readonly payoutMinor: number; readonly isClear: boolean }
-  /** The bet was not taken, or its stake goes back. */
+  /** The bet was not taken, or its stake is returned. */
   | { readonly type: 'bet.refused' }
   | { readonly type: 'bet.unanswered' }
   | { readonly type: 'series.stopped'; readonly end: SeriesEnd };
@@ -55,7 +55,7 @@ const seriesSetup = setup({
     isComplete: ({ context: { played, plan } }) => played >= plan.rounds,
     endsWithWin: ({ context: { hasWon, plan } }) => hasWon && plan.endsWithWin,
     isProfitReached: ({ context: { netMinor, plan } }) => plan.profitMinor !== null && netMinor >= plan.profitMinor,
-    /** Before a bet, not after it: the limit holds whatever that bet loses. */
+    /** Checked before a bet, so that the limit holds whatever that bet loses. */
     isLossNear: ({ context: { netMinor, plan } }) => plan.maxLossMinor !== null && netMinor - plan.stakeMinor < -plan.maxLossMinor,
   },
   delays: { nextRound: ({ context }) => context.plan.pauseMs },
@@ -63,7 +63,7 @@ const seriesSetup = setup({
 
 const ends = (end: SeriesEnd) => ({ type: 'endWith', params: { end } }) as const;
 
-/** Bets one after the other with one stake. It places none while the one before has no clear end. */
+/** Places bets one after the other with one stake. It places none until the previous one has a known result. */
 export const seriesMachine = seriesSetup.createMachine({
   id: 'series',
   context: ({ input: { plan } }) => ({ plan, played: 0, netMinor: 0, hasWon: false, end: null }),
@@ -98,7 +98,7 @@ export const seriesMachine = seriesSetup.createMachine({
       after: { nextRound: 'playing' },
       on: { 'series.stopped': { target: 'ended', actions: { type: 'endWith', params: ({ event }) => event } } },
     },
-    /** The last bet is on its way; its result still counts. */
+    /** The last bet was sent; its result still counts. */
     stopping: {
       on: {
         'round.ended': { target: 'ended', actions: { type: 'record', params: ({ event }) => event } },

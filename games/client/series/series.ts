@@ -20,7 +20,7 @@ export interface Series {
 interface Options {
   readonly plan: SeriesPlan;
   readonly bet: SeriesBet;
-  /** Places a bet; false where the page can place none now. */
+  /** Places a bet; false if the page cannot place one now. */
   readonly place: (bet: SeriesBet) => boolean;
   readonly onChange: (view: SeriesView) => void;
 }
@@ -43,7 +43,7 @@ export function startSeries({ plan, bet, place, onChange }: Options): Series {
   const actor = createActor(seriesMachine, { input: { plan } });
   const stop = (end: SeriesEnd) => actor.send({ type: 'series.stopped', end });
   const endListening = stopWithPage(stop);
-  // A refused bet is an event of its own, after the one that it answers.
+  // A refused bet is an event of its own, after the event that requested the bet.
   actor.on('bet.due', () => void (place(bet) || queueMicrotask(() => actor.send({ type: 'bet.refused' }))));
   actor.subscribe((snapshot) => {
     if (snapshot.status === 'done') endListening();

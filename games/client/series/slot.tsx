@@ -8,7 +8,7 @@ export interface AutobetSlot extends Pick<Autobet, 'view' | 'follow' | 'stop'> {
   form(): ComponentChild;
 }
 
-/** The page's own part of autobet: the code of it comes when its form is opened. */
+/** The page's own part of autobet; the rest of its code loads when its form is opened. */
 export function autobetSlot(host: AutobetHost, failed: string): AutobetSlot {
   let opened: Autobet | null = null;
   const load = async () => (opened ??= (await import('./autobet.tsx')).openAutobet(host));

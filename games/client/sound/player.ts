@@ -3,7 +3,7 @@ import type { Voice } from './voices.ts';
 
 export interface Player {
   readonly play: (cue: Cue) => void;
-  /** Ends at once whatever is to be heard. */
+  /** Ends all sounds at once. */
   readonly silence: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Tone {
   readonly level: number;
 }
 
-/** The same for every win, however large; nothing rises while reels stop. */
+/** The same for every win, however large; no sound builds up while reels stop. */
 const cues: Readonly<Record<Cue, readonly Tone[]>> = {
   bet: [{ ratio: 1, at: 0, length: 0.6, level: 0.6 }],
   rest: [{ ratio: 0.75, at: 0, length: 0.8, level: 0.7 }],
@@ -31,12 +31,12 @@ const cues: Readonly<Record<Cue, readonly Tone[]>> = {
   ],
 };
 
-/** Half a second of noise: what knocks and rustles. */
+/** Half a second of noise, for knocks and rustles. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
   let state = 1;
-  // No outcome hangs on it: any sequence without a tone will do.
+  // No outcome depends on it: any sequence without a tone will do.
   for (let index = 0; index < samples.length; index += 1) {
     state = (state * 48_271) % 2_147_483_647;
     samples[index] = (2 * state) / 2_147_483_647 - 1;
@@ -44,7 +44,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Makes every sound of a game as it is heard: there are no recordings. */
+/** Synthesizes every sound of a game as it is played; there are no recordings. */
 export function playerOf(context: AudioContext, voice: Voice): Player {
   const noise = noiseOf(context);
   const sounding = new Set<AudioScheduledSourceNode>();

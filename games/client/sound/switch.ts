@@ -6,7 +6,7 @@ import type { Player } from './player.ts';
 
 export interface SoundSwitch {
   readonly isOn: () => boolean;
-  /** It was switched on, and its part could not be loaded. */
+  /** It was switched on, and its code could not be loaded. */
   readonly hasFailed: () => boolean;
   /** Switches sound on or off. Browsers allow audio only after a user gesture, so only a press calls this. */
   readonly toggle: () => void;
@@ -15,12 +15,12 @@ export interface SoundSwitch {
 }
 
 interface Options {
-  /** Comes only once somebody wants to hear it. */
+  /** Loads only on first use. */
   readonly load: (context: AudioContext) => Promise<Player>;
   readonly redraw: () => void;
 }
 
-/** Off until wanted, and what was wanted is kept on the device, for all games of this origin. */
+/** Off by default. The device stores the choice for all games of this origin. */
 export function soundSwitch({ load, redraw }: Options): SoundSwitch {
   const chosen = deviceSwitch('croupier:sound');
   let [isOn, hasFailed] = [chosen.read(), false];
@@ -32,7 +32,7 @@ export function soundSwitch({ load, redraw }: Options): SoundSwitch {
     void context?.close();
     [context, player] = [null, null];
   };
-  /** At once, for a browser lets only a press start it; what plays comes after. */
+  /** At once, because browsers start audio only during a press; the player's code follows. */
   const start = async (first: Cue) => {
     const own = (context = new AudioContext());
     try {
@@ -49,9 +49,9 @@ export function soundSwitch({ load, redraw }: Options): SoundSwitch {
   };
   const play = (cue: Cue) => {
     if (!isOn || document.visibilityState !== 'visible') return;
-    // Wanted on an earlier visit: the first bet of this one is the press that starts it.
+    // Switched on during an earlier visit: the first bet is the press that starts the audio.
     if (context === null) return void (cue === 'bet' && start(cue));
-    // A page that was hidden was silent since.
+    // The browser suspends the sound of a hidden page.
     if (context.state !== 'running') void context.resume();
     player?.play(cue);
   };

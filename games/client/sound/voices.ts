@@ -7,13 +7,13 @@ export interface Voice {
   readonly wave: OscillatorType;
   /** In hertz. */
   readonly pitch: number;
-  /** Multiples of the pitch that sound together, each softer than the one before: whole ones ring like strings, others like metal. */
+  /** Multiples of the pitch that sound together, each softer than the one before: integers ring like strings, others like metal. */
   readonly partials: readonly number[];
   /** Share of noise, of 1. */
   readonly noise: number;
   /** In seconds. */
   readonly length: number;
-  /** Above this many hertz it is muffled. */
+  /** Frequencies above this many hertz are muffled. */
   readonly brightness: number;
 }
 
@@ -56,6 +56,7 @@ const kinds: Readonly<Record<Exclude<Wager['kind'], 'reels' | 'slots'>, Voice>> 
   baccarat: { ...paper, pitch: 330 },
   bingo: { ...wood, pitch: 440 },
   blackjack: { ...paper, pitch: 262 },
+  cases: { ...brass, pitch: 392, length: 0.3 },
   'casino-war': { ...paper, pitch: 220 },
   craps: { ...bones, pitch: 330 },
   crash: { ...brass, pitch: 330, brightness: 1_600 },
@@ -65,6 +66,7 @@ const kinds: Readonly<Record<Exclude<Wager['kind'], 'reels' | 'slots'>, Voice>> 
   'hi-lo': { ...paper, pitch: 392 },
   keno: { ...wood, pitch: 523 },
   limbo: { ...glass, pitch: 440, length: 0.24 },
+  'live-crash': { ...brass, pitch: 311, brightness: 1_500 },
   'live-roulette': { ...wood, pitch: 294, noise: 0.5 },
   mines: { ...wood, pitch: 220 },
   plinko: { ...wood, pitch: 587, noise: 0.15 },

@@ -41,7 +41,7 @@ function json(field: RecordField, text: string): unknown {
 
 function hundredths(language: Language, text: string): number | null {
   if (text === '') return null;
-  // The payout may be zero, unlike the amount of a bet.
+  // Unlike a bet, the payout may be zero.
   if (/^0+(?:[.,]0*)?$/.test(text)) return 0;
   const { value } = moneyFormat(language, 'EUR', 2).readMultiplier(text);
   if (value === null) throw new UnreadableRecord('multiplier');

@@ -2,13 +2,14 @@ import type { SerializedGame } from './serialized-game.ts';
 
 type Arriving = Promise<{ readonly serializedGame: SerializedGame }>;
 
-/** Every game of the registry, by the name of its folder. */
+/** Every game of the registry, by its folder's name. */
 export const serializedGames: Readonly<Record<string, { readonly kind: string; readonly load: () => Arriving }>> = {
   andarbahar: { kind: 'andar-bahar', load: () => import('#games/andarbahar/client/outcome-text.ts') },
   bacbo: { kind: 'bac-bo', load: () => import('#games/bacbo/client/outcome-text.ts') },
   baccarat: { kind: 'baccarat', load: () => import('#games/baccarat/client/outcome-text.ts') },
   bingo: { kind: 'bingo', load: () => import('#games/bingo/client/outcome-text.ts') },
   blackjack: { kind: 'blackjack', load: () => import('#games/blackjack/client/outcome-text.ts') },
+  cases: { kind: 'cases', load: () => import('#games/cases/client/outcome-text.ts') },
   casinowar: { kind: 'casino-war', load: () => import('#games/casinowar/client/outcome-text.ts') },
   craps: { kind: 'craps', load: () => import('#games/craps/client/outcome-text.ts') },
   diamonds: { kind: 'diamonds', load: () => import('#games/diamonds/client/outcome-text.ts') },
@@ -18,6 +19,7 @@ export const serializedGames: Readonly<Record<string, { readonly kind: string; r
   hilo: { kind: 'hi-lo', load: () => import('#games/hilo/client/outcome-text.ts') },
   keno: { kind: 'keno', load: () => import('#games/keno/client/outcome-text.ts') },
   limbo: { kind: 'limbo', load: () => import('#games/limbo/client/outcome-text.ts') },
+  liveearplane: { kind: 'live-crash', load: () => import('#games/liveearplane/client/outcome-text.ts') },
   liveroulette: { kind: 'live-roulette', load: () => import('#games/liveroulette/client/outcome-text.ts') },
   mines: { kind: 'mines', load: () => import('#games/mines/client/outcome-text.ts') },
   plinkoear: { kind: 'plinko', load: () => import('#games/plinkoear/client/outcome-text.ts') },

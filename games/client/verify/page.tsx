@@ -26,13 +26,13 @@ interface State {
   readonly wrong: TypedField | null;
   readonly hasFailed: boolean;
   readonly result: Result | null;
-  /** Whether the chosen game asks its player something in the middle of a round. */
+  /** Whether the chosen game has decisions of the player. */
   readonly isAsking: boolean;
 }
 
 const fieldOf = (field: UnreadableRecord['field']): TypedField => (field === 'outcome' || field === 'stake_minor' ? 'wager' : field);
 
-/** Draws a round again from what is entered. Nothing of that leaves the page. */
+/** Recomputes a round from the form. Nothing of it leaves the page. */
 export class VerifyPage extends Component<Props, State> {
   override state: State = { typed: nothingTyped, wrong: null, hasFailed: false, result: null, isAsking: false };
   private form: HTMLFormElement | null = null;
@@ -47,7 +47,7 @@ export class VerifyPage extends Component<Props, State> {
     this.setState(({ typed }) => ({ typed: { ...typed, game, wager: '', decisions: '[]' }, result: null, wrong: null }));
     void this.suggest(game);
   };
-  /** The usual bet of the game stands in the form, to be changed. */
+  /** The form starts with the game's default bet. */
   private readonly suggest = async (game: string) => {
     const arrived = await serializedGames[game]?.load().catch(() => null);
     const { typed } = this.state;
@@ -68,7 +68,7 @@ export class VerifyPage extends Component<Props, State> {
         this.resultHead?.focus(),
       );
     } catch (error) {
-      // The only other failure is that the check of signatures could not be loaded.
+      // The only other failure is that the signature check could not be loaded.
       if (!(error instanceof UnreadableRecord)) return this.setState({ hasFailed: true, result: null });
       const wrong = fieldOf(error.field);
       this.setState({ wrong, result: null, hasFailed: false }, () => this.form?.querySelector<HTMLElement>(`#${wrong}`)?.focus());

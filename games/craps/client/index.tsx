@@ -20,7 +20,7 @@ import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
 import { rolledMark, rolledText, spotMark, spotName, spotPaysText } from './names.ts';
 
-/** As they lie: what the first roll alone decides is under the others. */
+/** In layout order: the bets that the first roll alone decides are under the others. */
 const line = ['pass', 'dont-pass', 'field'];
 const comeOut = [
   'first-2',

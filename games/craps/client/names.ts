@@ -10,7 +10,7 @@ import type { MessageId } from './messages.ts';
 /** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, totals: [total = 0] }: CrapsSpot): string => t(sort, { total });
 
-/** The same, as short as it stands on the table. */
+/** The short form on the table. */
 export const spotMark = (t: Translate<MessageId>, { sort, totals }: CrapsSpot): string =>
   sort === 'first' || sort === 'any-craps' ? totals.join(' ') : t(sort);
 
@@ -20,7 +20,7 @@ export function spotPaysText(money: MoneyFormat, spot: CrapsSpot): string {
   return [...new Set([prices[0] ?? 0, prices.at(-1) ?? 0])].map((pays) => paysText(money, pays)).join('–');
 }
 
-/** The totals until the bets are decided, and what became of the pass line where they went on until then; without bets, all of it. */
+/** The totals until the bets are decided, and the result of the pass line if they continued until then; without bets, all of it. */
 export function rolledText(t: Translate<MessageId>, throws: readonly Pair[], bets: readonly Bet[]): string {
   const totals = throws.map(totalOfDice);
   const seen = bets.length > 0 ? totals.slice(0, crapsLength(bets, totals)) : totals;

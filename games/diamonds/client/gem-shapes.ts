@@ -1,4 +1,4 @@
-/** A cut gem in a square of 100: its outline, and the table that lies on top of it. */
+/** A cut gem in a square of 100: its outline and its table facet. */
 interface GemShape {
   readonly name: 'ruby' | 'sapphire' | 'emerald' | 'topaz' | 'amethyst' | 'aquamarine' | 'diamond';
   readonly outline: string;

@@ -2,11 +2,13 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './diamonds.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { returnText } from '#games/client/return-text.ts';
-import { selectField } from '#games/client/select-field.tsx';
+import { choiceField } from '#games/client/select-field.tsx';
 import type { Rules } from '#games/engine/wager.ts';
 import { type DiamondsRisk, diamondsRisks, gemCount, gemKinds, gemPatternOf } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -16,7 +18,7 @@ import { patternBoard } from './patterns.tsx';
 import { gemTray } from './tray.tsx';
 
 function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
-  const { t, money, state, stake, redraw, playRestSound } = context;
+  const { t, money, state, redraw, playRestSound } = context;
   let { risk } = state.wager;
   const tray = gemTray({ redraw, playRestSound });
   const choose = (chosen: DiamondsRisk) => {
@@ -31,12 +33,7 @@ function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('diamondsRules', { gems: gemCount, kinds: gemKinds })}</p>
-            <p>{returnText(context, rules as unknown as Rules)}</p>
-          </Fragment>
-        ),
+        content: () => paragraphs(t('diamondsRules', { gems: gemCount, kinds: gemKinds }), returnText(context, rules as unknown as Rules)),
       },
     ],
     stage() {
@@ -51,19 +48,8 @@ function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
         </div>
       );
     },
-    fields: (isDisabled) =>
-      selectField({
-        id: 'risk',
-        label: t('risk'),
-        isDisabled,
-        value: risk,
-        options: diamondsRisks.map((name) => [name, t(name)]),
-        onChoose: (chosen) => choose(chosen as DiamondsRisk),
-      }),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
-    },
+    fields: (isDisabled) => choiceField(t, { id: 'risk', isDisabled, value: risk, values: diamondsRisks, onChoose: choose }),
+    action: () => ({ text: betText(context, 'playAlone', 'play') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('laying') : ''),
     wager: () => ({ kind: 'diamonds', risk }),
     follow({ phase }, before) {
@@ -71,7 +57,7 @@ function open(context: PlayContext<MessageId, 'diamonds'>): Play<'diamonds'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit may have had another risk.
+      // A bet of an earlier visit may have another risk.
       choose(wager.risk);
       await tray.lay(outcome.gems);
     },

@@ -7,7 +7,7 @@ import { diamondsPays, type DiamondsRisk, type GemPattern, gemPatterns, gemRound
 import type { MessageId } from './messages.ts';
 import { patternTexts } from './pattern-texts.ts';
 
-/** Five dots a pattern: those of the first group, those of the second, and single ones. */
+/** Five dots per pattern: first group, second group, and single gems. */
 const dots: Readonly<Record<GemPattern, string>> = {
   pair: 'aa···',
   'two-pairs': 'aabb·',
@@ -20,7 +20,7 @@ const dotClass: Readonly<Record<string, string>> = { a: 'dot dot-first', b: 'dot
 
 interface Board {
   readonly risk: DiamondsRisk;
-  /** The pattern that lies in the tray. */
+  /** The pattern in the tray. */
   readonly now: GemPattern | null;
 }
 

@@ -11,12 +11,12 @@ const afterLastMs = 320;
 const sockets = Array.from({ length: gemCount }, (_, at) => at);
 
 export interface GemTray {
-  /** @param label names the gems that lie there, once all do. */
+  /** @param label names the gems once all are in the tray. */
   view(label: string | undefined): ComponentChild;
-  /** All gems of the round, once they lie in the tray; null before. */
+  /** All gems of the round once they are in the tray; null before. */
   shown(): readonly number[] | null;
   clear(): void;
-  /** Resolves when the last gem lies in its socket. */
+  /** Resolves when the last gem is in its socket. */
   lay(gems: readonly number[]): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const gemView = (gem: number, isAlike: boolean): ComponentChild => {
   );
 };
 
-/** Five sockets. Gems fall into them one after the other; those that are alike shine once all lie there. */
+/** Five sockets. Gems drop in one after the other; equal ones shine at the end. */
 export function gemTray({ redraw, playRestSound }: { readonly redraw: () => void; readonly playRestSound: () => void }): GemTray {
   let gems: readonly number[] = [];
   let laid = 0;

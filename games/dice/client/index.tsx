@@ -3,18 +3,19 @@
 import '#games/client/styles.ts';
 import './dice.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { selectField } from '#games/client/select-field.tsx';
 import { type DiceSide, diceSides } from '../engine.ts';
 import { rules } from '../rules.ts';
-import { betOdds, chanceText, limitText, rulesText } from './bet-texts.tsx';
+import { betOdds, chanceText, limitText, rulesText } from './bet-texts.ts';
 import { chanceField, labelledChance, plainNumber } from './chance-field.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { diceTrack } from './track.tsx';
 
 function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
-  const { t, money, state, stake, redraw, redrawNow, isInSeries } = context;
+  const { t, money, state, redraw, redrawNow, isInSeries } = context;
   const initial = state.wager;
   let side: DiceSide = initial.side;
   let isFixed = false;
@@ -66,10 +67,7 @@ function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
       </div>,
       <div key="notes">{chance.notes()}</div>,
     ],
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('rollAlone') : t('roll', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText(context, 'rollAlone', 'roll') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('rolling') : ''),
     wager() {
       const of = chance.read();
@@ -81,7 +79,7 @@ function open(context: PlayContext<MessageId, 'dice'>): Play<'dice'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on another chance.
+      // A bet of an earlier visit may have another chance.
       ({ side } = wager);
       if (chance.peek() !== wager.chance) chance.change(() => wager.chance);
       await track.rollTo(outcome.roll);

@@ -10,13 +10,13 @@ const at = (roll: number): string => `${percentOf(roll)}%`;
 
 interface Options {
   readonly redraw: () => void;
-  /** A roll, or a limit, as it is read. */
+  /** A roll or a limit as text. */
   readonly plain: (roll: number) => string;
 }
 
 interface Shown {
   readonly side: DiceSide;
-  /** As it is typed beside the stake; null while that is no chance. */
+  /** As typed beside the stake; null for an invalid chance. */
   readonly chance: number | null;
   readonly label: string;
   readonly valueText: string;
@@ -27,11 +27,11 @@ interface Shown {
 export interface Track {
   view(shown: Shown): ComponentChild;
   clear(): void;
-  /** Resolves when the mark stands at the roll. */
+  /** Resolves when the mark is at the roll. */
   rollTo(roll: number): Promise<void>;
 }
 
-/** All rolls in a row, the winning ones marked, and the slider that says how many those are. */
+/** All rolls on a line, with the winning ones marked, and the slider that sets their number. */
 export function diceTrack({ redraw, plain }: Options): Track {
   let rolled: number | null = null;
   let mark: HTMLElement | null = null;

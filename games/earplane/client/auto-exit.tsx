@@ -9,12 +9,12 @@ import type { MessageId } from './messages.ts';
 
 export interface AutoExit {
   field(isDisabled: boolean): ComponentChildren;
-  /** Null without one, undefined after it has said what is wrong. */
+  /** Null without one, undefined after it has shown its fault. */
   read(): Hundredths | null | undefined;
 }
 
-/** The multiplier that the plane is left at without a press, if the player wants one. */
-export function autoExitField({ t, money, redraw }: PlayContext<MessageId>): AutoExit {
+/** The multiplier at which the bet leaves automatically, if the player wants one. */
+export function autoExitField({ t, money, redraw }: Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'>): AutoExit {
   const bounds = { minimum: money.multiplier(lowestExit), maximum: money.multiplier(landingHeight) };
   let isWanted = false;
   const number = numberField({

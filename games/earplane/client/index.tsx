@@ -1,10 +1,9 @@
-/** @jsxRuntime classic */
-/** @jsx h */
 import '#games/client/styles.ts';
 import './earplane.css';
-import { Fragment, h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { pause } from '#games/client/pause.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
@@ -15,14 +14,14 @@ import { autoExitField } from './auto-exit.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { createSky } from './sky.tsx';
 
-/** Multipliers that are read out on the way up. */
+/** Multipliers that are announced on the way up. */
 const announcedHeights: readonly Hundredths[] = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 100_000];
 
-/** A press that was meant for the flight must not be the next bet. */
+/** A press meant for the flight must not place the next bet. */
 const endMs = 500;
 
 function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
-  const { t, money, stake, state, redraw, redrawNow } = context;
+  const { t, money, state, redraw, redrawNow } = context;
   const sky = createSky(money, t('ready'), redrawNow);
   const auto = autoExitField(context);
 
@@ -43,31 +42,27 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('crashRules', { landing: money.multiplier(landingHeight) })}</p>
-            <p>{t('returnPercent', { percent: money.percent(state.return_percent) })}</p>
-          </Fragment>
-        ),
+        content: () =>
+          paragraphs(
+            t('crashRules', { landing: money.multiplier(landingHeight) }),
+            t('returnPercent', { percent: money.percent(state.return_percent) }),
+          ),
       },
     ],
     stage: () => sky.view(),
     reached: () => sky.multiplier(),
     fields: (isDisabled) => auto.field(isDisabled),
     action(view) {
-      if (view.phase !== 'flying') {
-        const minor = stake.peek();
-        return { text: minor === null ? t('placeAlone') : t('place', { amount: money.amount(minor) }) };
-      }
+      if (view.phase !== 'open') return { text: betText(context, 'placeAlone', 'place') };
       if (view.isLeaving) return { text: t('cashingOut'), isLive: true };
       const reached = Math.max(lowestExit, sky.multiplier());
       const amount = money.amount(Number(payoutOf(BigInt(view.round.stake_minor), reached)));
-      // The name stays, so that a screen reader does not read out every step; the amount is for the eye.
+      // The name stays the same, so that a screen reader does not read out every step; sighted players see the amount.
       return { text: t('cashOutAmount', { amount }), label: t('cashOut'), isLive: sky.multiplier() >= lowestExit };
     },
     spoken({ phase }) {
       if (phase === 'placing') return t('placing');
-      if (phase !== 'flying') return '';
+      if (phase !== 'open') return '';
       const height = announcedHeights.findLast((each) => each <= sky.multiplier());
       return height === undefined ? t('aboard') : t('flying', { multiplier: money.multiplier(height) });
     },
@@ -76,14 +71,14 @@ function open(context: PlayContext<MessageId, 'crash'>): Play<'crash'> {
       return autoExit === undefined ? null : { kind: 'crash', autoExit };
     },
     follow(view, before) {
-      if (view.phase === 'flying' && before?.phase !== 'flying') {
+      if (view.phase === 'open' && before?.phase !== 'open') {
         const { wager, elapsed_ms } = view.round;
         sky.fly(elapsed_ms ?? 0, wager.autoExit);
       }
-      // The height on the screen is reckoned here, and may be past where the plane was.
-      if (view.phase === 'flying') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
+      // The multiplier on the screen is computed here, and may be past the plane's end.
+      if (view.phase === 'open') sky.doubt(['outOfReach', 'unanswered'].includes(view.notice?.kind ?? '') ? t('unheard') : '');
       // The page stops following the round, so the plane goes too; a flying plane would suggest that the player can still leave.
-      if (view.phase === 'ready' && before?.phase === 'flying') sky.ready();
+      if (view.phase === 'ready' && before?.phase === 'open') sky.ready();
     },
     async show({ round }) {
       const { kind, at, text } = endOf(round);

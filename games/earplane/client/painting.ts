@@ -4,7 +4,7 @@ import { landingHeight, tickMs } from '../engine.ts';
 import type { Hundredths } from '#games/engine/payout.ts';
 
 const margin = { left: 52, right: 24, top: 60, bottom: 34 };
-/** The engine's climb without its steps, for the line only: what is paid comes from `multiplierAt`. */
+/** The engine's climb without its steps, for the line only: payouts come from `multiplierAt`. */
 const heightAt = (ms: number) => 1.004 ** (ms / tickMs);
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const stars = Array.from({ length: 70 }, (_, index) => ({
@@ -38,7 +38,7 @@ interface Picture {
   readonly money: MoneyFormat;
 }
 
-/** The sky with the way that the plane has flown; puts the plane at the end of it. */
+/** Paints the sky with the plane's path, and places the plane at its end. */
 export function paintSky(context: CanvasRenderingContext2D, { canvas, plane, elapsed, exit, money }: Picture): void {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const top = Math.max(2, heightAt(elapsed) * 1.22, exit !== null && exit < 2000 ? (exit / 100) * 1.1 : 0);

@@ -12,11 +12,11 @@ export interface Sky {
   view(): ComponentChild;
   /** The multiplier on the screen. */
   multiplier(): Hundredths;
-  /** @param elapsedMs since take-off, as the server says. */
+  /** @param elapsedMs since take-off, by the server. */
   fly(elapsedMs: number, autoExit: Hundredths | null): void;
   /** @param at where the flight ended for the player. */
   end(kind: 'left' | 'gone' | 'landed', at: Hundredths, text: string): void;
-  /** @param text of a flight of which nothing is heard; empty once something is. */
+  /** @param text shown while the connection is lost; empty otherwise. */
   doubt(text: string): void;
   ready(): void;
 }

@@ -17,24 +17,24 @@ export type FindRules = (kind: string) => Promise<GameOfRules | null>;
 
 export interface Audit {
   /**
-   * `unfinished`: nothing is wrong so far, and nothing was revealed yet that could be computed again. `unproven`: nothing is wrong, and of some bets
-   * only the provider says today which hash it showed before them.
+   * `unfinished`: no fault so far, and nothing revealed that could be recomputed. `unproven`: no fault, but for some bets only the provider's present
+   * record names the hash shown before them.
    */
   readonly verdict: 'fair' | 'unfair' | 'unproven' | 'unfinished';
   /** Rounds that were computed again from their revealed seeds. */
   readonly recomputed: number;
-  /** Rounds whose seed is not revealed yet. */
+  /** Rounds with an unrevealed seed. */
   readonly unrevealed: number;
-  /** Rounds that a page kept the commitment of, as it was before the bet. */
+  /** Rounds whose commitment the page stored before the bet. */
   readonly kept: number;
-  /** Rounds that were computed again, and whose hash no page kept from before the bet. */
+  /** Recomputed rounds whose hash no page stored before the bet. */
   readonly unproven: number;
-  /** Receipts whose signature cannot be checked where this runs. */
+  /** Receipts whose signature cannot be checked in this environment. */
   readonly unchecked: number;
   readonly faults: readonly Fault[];
 }
 
-/** The places in which two descriptions of one bet differ. */
+/** The facts in which two descriptions of one bet may differ. */
 type BetFacts = Partial<Pick<ReceiptClaims, 'wager' | 'stake_minor' | 'currency' | 'client_seed' | 'nonce' | 'server_seed_hash'>>;
 const faultsOfFields = {
   wager: 'changed_wager',
@@ -60,7 +60,7 @@ async function readAsked({ asked }: KeptBet, findRules: FindRules): Promise<BetF
   }
 }
 
-/** Whether a bet was drawn from a seed that its page had been shown, under a number that was not used before. */
+/** The faults of a bet's seed and number: the page must have been shown the seed's hash, and the number must be unused. */
 function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, pairs }: Shown): FaultKind[] {
   const { chain_commitment: chain, server_seed_hash: hash, nonce, client_seed: clientSeed } = claims;
   if (chain !== undefined) {
@@ -73,7 +73,7 @@ function shownFaults({ shown }: KeptBet, claims: ReceiptClaims, { commitments, p
   return [...(nonce < shown.nonce ? (['repeated_nonce'] as const) : []), ...(isOwnSeed ? [] : (['changed_client_seed'] as const))];
 }
 
-/** A round with its bet as the receipt has it: the words of the reveal are not believed. The salt is checked once for its chain. */
+/** A round with its bet from the receipt, because the reveal is not trusted. The salt is checked once for its chain. */
 const roundToDraw = (round: RecordedRound, claims: ReceiptClaims): Record<string, unknown> => ({ ...round, ...claims, chain_salt: null });
 
 async function drawnFaults(round: RecordedRound, claims: ReceiptClaims, findRules: FindRules): Promise<FaultKind[]> {
@@ -93,13 +93,13 @@ async function drawnFaults(round: RecordedRound, claims: ReceiptClaims, findRule
 
 type Shown = Pick<Bundle, 'commitments' | 'pairs'>;
 
-/** The receipt that counts for a round: the one that its page got with the bet, before the one that comes with the reveal. */
+/** The receipt that counts for a round: the one that the page got with the bet, otherwise the one of the reveal. */
 export interface Bet {
   readonly claims: ReceiptClaims;
   readonly kept: KeptBet | undefined;
 }
 
-/** Returns what is wrong with a bet against what its page kept of it; nothing where no page did. */
+/** Compares a bet with the page's stored record of it; no faults without one. */
 export async function storedBetFaults({ claims, kept }: Bet, shown: Shown, findRules: FindRules): Promise<FaultKind[]> {
   if (!kept) return [];
   return [...differences(claims, await readAsked(kept, findRules)), ...shownFaults(kept, claims, shown)];
@@ -146,7 +146,7 @@ function betsOf({ bets, rounds }: Bundle): Map<string, Bet> {
   );
 }
 
-/** Whether a page kept the hash of a round's seed as it was shown, or, at a table, the commitment of its chain. */
+/** Whether a page stored the hash of a round's seed when it was shown, or, at a table, the commitment of its chain. */
 export function proved({ bets, commitments }: Pick<Bundle, 'bets' | 'commitments'>): (bet: Bet | undefined) => boolean {
   const shown = new Set(
     [...commitments, ...bets.map((bet) => bet.shown)].flatMap((each) => [each.server_seed_hash, each.next_server_seed_hash]),
@@ -156,7 +156,7 @@ export function proved({ bets, commitments }: Pick<Bundle, 'bets' | 'commitments
 
 type Counts = Pick<Audit, 'recomputed' | 'unrevealed' | 'unproven' | 'unchecked'>;
 
-/** Verifies each round of a bundle by itself: its receipt, its seeds and its outcome. @param isProved whether a page kept the hash of a bet. */
+/** Verifies each round of a bundle: its receipt, its seeds and its outcome. @param isProved whether a page stored the hash of a bet. */
 export async function auditRounds(
   bundle: Bundle,
   findRules: FindRules,
@@ -182,7 +182,7 @@ export async function auditRounds(
   };
 }
 
-/** Verifies all rounds of a bundle, against what a page kept of each before its bet, and names what is wrong. */
+/** Verifies all rounds of a bundle against the records that a page stored before each bet, and names the faults. */
 export async function auditBundle(bundle: Bundle, findRules: FindRules): Promise<Audit> {
   const { bets, faults, ...counts } = await auditRounds(bundle, findRules, proved(bundle));
   const add = (kinds: readonly FaultKind[], round_id: string, nonce: number | null) =>

@@ -8,7 +8,7 @@ export interface ShownCommitment {
   readonly next_server_seed_hash: string;
 }
 
-/** A commitment with the player's seed beside it. */
+/** A commitment together with the player's seed. */
 export interface ShownSeeds extends ShownCommitment {
   readonly client_seed: string;
 }
@@ -53,7 +53,7 @@ export interface ChainRecord {
   readonly chain_salt: SaltProof;
 }
 
-/** The place of a bundle among the parts of a record with more rounds than one file has. Parts come newest first. */
+/** The position of a bundle among the parts of a record that one file cannot hold. Parts come newest first. */
 export interface BundlePart {
   /** From 1. */
   readonly number: number;
@@ -68,7 +68,7 @@ export interface Bundle {
   readonly version: 1;
   readonly game_id: string;
   readonly keys: readonly PublicKey[];
-  /** Commitments in the order in which they were shown. */
+  /** Commitments in display order. */
   readonly commitments: readonly ShownSeeds[];
   readonly bets: readonly KeptBet[];
   /** Oldest first. */
@@ -76,14 +76,14 @@ export interface Bundle {
   readonly rounds: readonly RecordedRound[];
   /** The chains of a table's rounds; absent for a game of one player alone. */
   readonly chains?: readonly ChainRecord[];
-  /** Whether `rounds` has every round of each of its pairs. */
+  /** Whether `rounds` contains every round of each of its pairs. */
   readonly is_whole: boolean;
-  /** Absent where `rounds` has all that there are. The first part has what the page kept: `bets` and `commitments`. */
+  /** Absent if `rounds` is complete. The first part has the page's own records: `bets` and `commitments`. */
   readonly part?: BundlePart;
 }
 
 export const bundleFormat = 'croupier-bets';
-/** Larger files are not read: a reader's machine has an end. */
+/** Larger files are refused, because the reader's memory is limited. */
 export const maxBundleBytes = 50_000_000;
 const maxItems = 200_000;
 
@@ -158,7 +158,7 @@ const shape: Readonly<Record<string, Check>> = {
 
 export const isBundle = (value: unknown): boolean => isObject(value) && (value as Fields)['format'] === bundleFormat;
 
-/** Reads a bundle that a person brings, with the mistrust that this deserves. @throws UnreadableBundle with the name of the part. */
+/** Reads a bundle from a file that nobody vouches for. @throws UnreadableBundle with the name of the part. */
 export function readBundle(value: unknown): Bundle {
   if (!isObject(value)) throw new UnreadableBundle('format');
   const wrong = Object.entries(shape).find(([field, check]) => !check((value as Fields)[field]));

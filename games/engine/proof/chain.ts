@@ -2,14 +2,14 @@ import type { Bundle, PairRecord, ShownCommitment } from './bundle.ts';
 import type { Fault } from './faults.ts';
 import type { ReceiptClaims } from './receipt.ts';
 
-/** Whether a seed follows a commitment: it is the one that was in use, the one announced after it, or is reached from pair to pair. */
+/** Whether a seed follows a commitment: it was in use, was announced as the next one, or is linked to it from pair to pair. */
 export function isAnnounced(hash: string, shown: ShownCommitment, pairs: readonly PairRecord[]): boolean {
   if (hash === shown.server_seed_hash || hash === shown.next_server_seed_hash) return true;
   const at = pairs.findIndex((pair) => pair.server_seed_hash === shown.server_seed_hash);
   let pair = pairs[at];
   if (pair?.next_server_seed_hash !== shown.next_server_seed_hash) return false;
   for (const next of pairs.slice(at + 1)) {
-    // A pair is exchanged only once it was played: one without bets has no successor.
+    // A pair is replaced only after it was played: one without bets has no successor.
     if (pair.bets <= 0 || next.server_seed_hash !== pair.next_server_seed_hash) return false;
     if (next.server_seed_hash === hash) return true;
     pair = next;
@@ -17,7 +17,7 @@ export function isAnnounced(hash: string, shown: ShownCommitment, pairs: readonl
   return false;
 }
 
-/** Seeds that were put in the place of those that had been announced. */
+/** Seeds that replaced announced ones. */
 export function chainFaults({ commitments, pairs }: Pick<Bundle, 'commitments' | 'pairs'>): Fault[] {
   const broken = { kind: 'other_chain', round_id: null, nonce: null } as const;
   const isShownInOrder = commitments.every((shown, at) => {
@@ -33,7 +33,7 @@ export function chainFaults({ commitments, pairs }: Pick<Bundle, 'commitments' |
   return isShownInOrder && isToldAsShown ? [] : [broken];
 }
 
-/** The round that a receipt's number belongs to: at a table several bets of a player lie in one round. */
+/** The round of a receipt's number: at a table, several bets of a player belong to one round. */
 const roundOf = ({ chain_commitment, wager, round_id }: ReceiptClaims): string =>
   chain_commitment !== undefined && typeof wager['round'] === 'string' ? wager['round'] : round_id;
 const seriesOf = ({ chain_commitment, server_seed_hash }: ReceiptClaims): string => chain_commitment ?? server_seed_hash;
@@ -43,7 +43,7 @@ const lowest = (numbers: readonly number[]): number => numbers.reduce((least, ea
 /** More numbers than anybody plays under one pair of seeds. */
 const maxNumbers = 200_000;
 
-/** Numbers under one pair of seeds that came twice, or did not come. @param receipts one for each bet, kept or told. */
+/** Missing and repeated numbers under one pair of seeds. @param receipts one for each bet, stored here or sent. */
 export function nonceFaults(
   { bets, pairs, is_whole }: Pick<Bundle, 'bets' | 'pairs' | 'is_whole'>,
   receipts: readonly ReceiptClaims[],

@@ -1,4 +1,4 @@
-/** Everything that a bundle can disprove, in the order in which it is reported. */
+/** All faults that a bundle can prove, in reporting order. */
 export const faultKinds = [
   'swapped_seed',
   'other_chain',
@@ -34,7 +34,7 @@ export function sortedFaults(faults: readonly Fault[]): readonly Fault[] {
   return [...unique.values()].toSorted((a, b) => faultKinds.indexOf(a.kind) - faultKinds.indexOf(b.kind));
 }
 
-/** JSON values are equal whatever the order of their keys: a database gives them back in another one. */
+/** JSON values are equal whatever the order of their keys: a database may change it. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]));
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null || Array.isArray(a) || Array.isArray(b)) return a === b;

@@ -6,12 +6,12 @@ import type { ReceiptClaims } from './receipt.ts';
 /** Missing numbers that are named of one pair of seeds; more are as bad. */
 const maxNamed = 1_000;
 
-/** Whole numbers from 0 as ranges: a series without gaps is one, however long it is. */
+/** Integers from 0 as ranges: a series without gaps is one range, however long it is. */
 class Numbers {
-  /** In ascending order, and no two of them touch. */
+  /** In ascending order, and never adjacent. */
   private ranges: { readonly from: number; readonly to: number }[] = [];
 
-  /** Adds numbers in ascending order, each of which comes once. @returns those that were there before. */
+  /** Adds distinct numbers in ascending order. @returns those that were there before. */
   add(numbers: readonly number[]): number[] {
     const known = numbers.filter((number) => this.ranges.some(({ from, to }) => from <= number && number <= to));
     const all = [...this.ranges, ...numbers.map((number) => ({ from: number, to: number }))].toSorted((a, b) => a.from - b.from);
@@ -25,7 +25,7 @@ class Numbers {
     return known;
   }
 
-  /** @returns the missing numbers below `end`, or below the highest that is there. */
+  /** @returns the missing numbers below `end`, or below the highest number. */
   missing(end: number): number[] {
     const found: number[] = [];
     let next = 0;
@@ -43,11 +43,13 @@ interface Series {
   bets: number;
 }
 
-/** Checks over all parts of a record, newest first, that each number under a pair of seeds came once. A series that a part has nothing of has ended. */
+/**
+ * Checks over all parts of a record, newest first, that each number under a pair of seeds came once. A series that is missing in a part has ended.
+ */
 export class NumberSeries {
   private open = new Map<string, Series>();
 
-  /** @returns faults of series that ended, and numbers that came twice. */
+  /** @returns faults of ended series, and repeated numbers. */
   addPart(pairs: readonly PairRecord[], receipts: readonly ReceiptClaims[]): Fault[] {
     const bets = new Map(pairs.map((pair) => [pair.server_seed_hash, pair.bets]));
     const bySeed = new Map<string, ReceiptClaims[]>();
@@ -72,7 +74,7 @@ export class NumberSeries {
     return [...faults, ...ended];
   }
 
-  /** @returns the numbers that are missing of the series that were not ended before. */
+  /** @returns the missing numbers of the series that had not ended before. */
   end(): Fault[] {
     const faults = [...this.open.values()].flatMap(({ numbers, bets }) =>
       numbers.missing(bets).map((nonce): Fault => ({ kind: 'skipped_nonce', round_id: null, nonce })),

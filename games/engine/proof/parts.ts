@@ -6,29 +6,29 @@ import { chainFaults } from './chain.ts';
 import { type Fault, sortedFaults } from './faults.ts';
 import { NumberSeries } from './numbers.ts';
 
-/** A file of rounds: all of them, or one part of a record that has more. */
+/** A file of rounds: all of them, or one part of a larger record. */
 export interface BundleFile {
   readonly bundle: Bundle;
-  /** The file as it was saved; the next part names its hash. */
+  /** The file's text as saved; the next part names its hash. */
   readonly text: string;
 }
 
 export const partHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Pairs that are remembered from part to part, to follow kept commitments from one to the next. */
+/** Maximum pairs remembered between parts, to follow stored commitments from one to the next. */
 const maxLinks = 200_000;
 
 type Kept = Pick<Bundle, 'bets' | 'commitments'>;
 type Counts = Omit<Audit, 'verdict' | 'faults' | 'kept'>;
 const nothing: Counts = { recomputed: 0, unrevealed: 0, unproven: 0, unchecked: 0 };
 
-/** Joins the parts of a record, newest first: what they have in common is remembered, and their rounds are not. */
+/** Joins the parts of a record, newest first. It remembers what links them, and no rounds. */
 class Joined {
   private readonly numbers = new NumberSeries();
   private readonly linked = new Set<string>();
   /** Oldest first, as in one bundle. */
   private links: PairRecord[] = [];
-  /** Kept bets whose round a part has, and those of them whose receipt can be read. */
+  /** Stored bets whose round a part contains, and those of them with a readable receipt. */
   private readonly listed = new Set<string>();
   private readonly storedBets = new Map<string, Bet>();
   private before: { readonly number: number; readonly hash: string; readonly game: string; readonly isLast: boolean } | null = null;
@@ -41,7 +41,7 @@ class Joined {
     return this.before === null;
   }
 
-  /** Notes whether a file is the one that comes next. */
+  /** Checks whether a file is the next part. */
   private follow({ bundle, text }: BundleFile): void {
     const { number, previous, is_last: isLast } = bundle.part ?? { number: 1, previous: null, is_last: true };
     const isNext = this.before
@@ -97,7 +97,7 @@ class Joined {
     if (!this.isBroken && !isOfTables && this.links.length < maxLinks) this.faults.push(...chainFaults(whole));
     const gaps = this.numbers.end();
     const isUnfair = this.faults.length > 0 || (!this.isBroken && gaps.length > 0);
-    // Numbers that a missing part has are not held against the provider.
+    // Numbers in a missing part do not count against the provider.
     if (this.isBroken) this.faults.push({ kind: 'missing_part', round_id: null, nonce: null });
     else this.faults.push(...gaps);
     const { recomputed, unproven } = this.counts;
@@ -111,8 +111,8 @@ class Joined {
 }
 
 /**
- * Verifies the parts of a record one after the other, newest first, with the memory of one: each by itself, and that nothing is missing between them.
- * @param files all parts, or the one bundle of a record that has no more.
+ * Verifies the parts of a record one after the other, newest first, in the memory of one: each on its own, and that nothing is missing between them.
+ * @param files all parts, or the single bundle of a smaller record.
  */
 export async function auditFiles(files: AsyncIterable<BundleFile>, findRules: FindRules): Promise<Audit> {
   const joined = new Joined();
@@ -126,8 +126,9 @@ export async function auditFiles(files: AsyncIterable<BundleFile>, findRules: Fi
 }
 
 /**
- * Brings files into the order of their parts, with one in memory at a time: each is read twice.
- * @param reads one for each file, in any order. @throws UnreadableBundle of a file that is none.
+ * Sorts files by their parts, with one in memory at a time: each is read twice.
+ * @param reads one for each file, in any order.
+ * @throws UnreadableBundle for any other file.
  */
 export async function* inOrder(reads: readonly (() => Promise<BundleFile>)[]): AsyncGenerator<BundleFile, void> {
   const numbered: { readonly read: () => Promise<BundleFile>; readonly number: number }[] = [];

@@ -61,7 +61,7 @@ export function signedTextOf(claims: ReceiptClaims, kid: string): string {
   return `${part({ alg: 'EdDSA', kid, typ: 'bet-receipt' })}.${part(claims)}`;
 }
 
-/** The claims of a receipt, whoever signed it; null for text that is no receipt. */
+/** The claims of a receipt, whoever signed it; null for any other text. */
 export function readReceipt(receipt: string): ReceiptClaims | null {
   const [, , payload = ''] = receiptForm.exec(receipt) ?? [];
   const claims = jsonOf(payload);
@@ -79,7 +79,7 @@ export async function checkSignature(receipt: string, keys: readonly PublicKey[]
   if (head?.['alg'] !== 'EdDSA') return 'invalid';
   const key = keys.find(({ kid }) => kid === head['kid']);
   if (!key || thumbprintOf(key) !== key.kid) return 'unknown_key';
-  // The type says that it is always there.
+  // The type wrongly claims that it always exists.
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
   if (!subtle) return 'unavailable';
   try {

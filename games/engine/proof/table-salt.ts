@@ -9,7 +9,7 @@ async function isProved(chain: string, salt: string, proof: SaltProof | undefine
   return isSaltProved(chain, salt, proof, isSigned);
 }
 
-/** Salts of tables that no source proves: one fault for each, at its first bet. @param receipts one for each bet. */
+/** Reports each table salt that no source proves, once, at its first bet. @param receipts one for each bet. */
 export async function saltFaults({ chains = [] }: Bundle, receipts: readonly ReceiptClaims[]): Promise<Fault[]> {
   const proofs = new Map(chains.map(({ chain_commitment, chain_salt }) => [chain_commitment, chain_salt]));
   const checked = new Set<string>();

@@ -8,7 +8,7 @@ import type { MessageId } from './messages.ts';
 /** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, main }: HazardSpot): string => t(sort, { main });
 
-/** The totals until the bets are decided, and what became of the mains on which they lie; without bets, of all. */
+/** The totals until the bets are decided, and the results of the mains of those bets; without bets, of all mains. */
 export function thrownText(t: Translate<MessageId>, throws: readonly Pair[], bets: readonly Bet[]): string {
   const totals = throws.map(totalOfDice);
   const seen = bets.length > 0 ? totals.slice(0, hazardLength(bets, totals)) : totals;

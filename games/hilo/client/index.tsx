@@ -5,6 +5,7 @@ import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './hi-lo.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { cardName } from '#games/client/cards.tsx';
 import { startGame } from '#games/client/game.tsx';
 import { cardView } from '#games/client/hands.tsx';
@@ -15,16 +16,18 @@ import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
 import { hiLoAfter, type HiLoGuess, hiLoGuesses, hiLoMultiplier, offeredGuesses } from '../engine.ts';
 import { rules } from '../rules.ts';
+import { ladder } from './ladder.tsx';
 import { messages, type MessageId } from './messages.ts';
-import { rulesText } from './rules-text.tsx';
+import { rulesText } from './rules-text.ts';
 import { endText } from './words.ts';
 
 function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
-  const { t, money, stake, decide, redraw } = context;
+  const { t, money, decide, redraw } = context;
   let cards: readonly Card[] = [];
   let guesses: readonly HiLoGuess[] = [];
   let isTurn = false;
   let stakeMinor = 0;
+  let isWrong = false;
 
   const reached = () => hiLoMultiplier(cards, guesses);
   const earned = () => money.amount(Number(payoutOf(BigInt(stakeMinor), reached())));
@@ -52,16 +55,13 @@ function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
       <div class="hands-stage hi-lo" role="group" aria-label={t('cards')}>
         {row(cards.slice(0, -1), 'past')}
         {row(cards.slice(-1), 'now')}
-        <p class="height" key="height" aria-hidden="true">
-          {guesses.length > 0 && isTurn ? money.multiplier(reached()) : ''}
-        </p>
+        {ladder({ cards, guesses, isWrong }, money)}
       </div>
     ),
     fields: () => turnsView(t('yourTurn'), turns()),
     action(view) {
       if (view.phase === 'deciding') return { text: guesses.length === 0 ? t('guessFirst') : t('cashOutNow', { amount: earned() }) };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');
@@ -79,7 +79,7 @@ function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
     },
     follow(view, before) {
       isTurn = view.phase === 'deciding' && !view.isSent;
-      if (view.phase === 'placing' && before?.phase === 'ready') [cards, guesses] = [[], []];
+      if (view.phase === 'placing' && before?.phase === 'ready') [cards, guesses, isWrong] = [[], [], false];
       if (view.phase !== 'deciding') return;
       const { progress, stake_minor } = view.round;
       if (!progress) return;
@@ -88,7 +88,7 @@ function open(context: PlayContext<MessageId, 'hi-lo'>): Play<'hi-lo'> {
     },
     async show({ round }) {
       const end = endOf(round);
-      if (end) [cards, guesses] = [end.shown, end.guesses];
+      if (end) [cards, guesses, isWrong] = [end.shown, end.guesses, end.isWrong];
       redraw();
     },
     describe(round, result) {

@@ -7,7 +7,7 @@ import type { MessageId } from './messages.ts';
 interface Chosen {
   readonly count: number;
   readonly isDisabled: boolean;
-  /** The reason for which the last press chose nothing; empty where it did. */
+  /** The reason why the last press chose nothing; empty otherwise. */
   readonly problem: string;
   readonly clear: () => void;
 }

@@ -3,6 +3,7 @@
 import '#games/client/styles.ts';
 import './keno.css';
 import { Fragment, h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { hitsOf, maxNumbers } from '../engine.ts';
@@ -13,7 +14,7 @@ import { messages, type MessageId } from './messages.ts';
 import { paysView } from './pays.tsx';
 
 function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
-  const { t, money, stake, redraw } = context;
+  const { t, money, redraw } = context;
   let chosen: readonly number[] = [];
   let isFixed = false;
   let problem = '';
@@ -54,10 +55,7 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
       </div>
     ),
     fields: (isDisabled) => chosenField(t, { count: chosen.length, isDisabled, problem, clear: () => choose([]) }),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText(context, 'playAlone', 'play') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('drawing') : ''),
     wager() {
       problem = chosen.length === 0 ? t('choose') : '';
@@ -72,7 +70,7 @@ function open(context: PlayContext<MessageId, 'keno'>): Play<'keno'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on other numbers.
+      // A bet of an earlier visit may have other numbers.
       chosen = wager.numbers;
       await board.draw(outcome.drawn);
       last = hitsOf(chosen, outcome.drawn);

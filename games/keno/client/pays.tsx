@@ -8,9 +8,9 @@ import type { MessageId } from './messages.ts';
 interface Pays {
   /** The number of chosen numbers. */
   readonly count: number;
-  /** The hits of the last draw, whose payout is marked; null before it. */
+  /** The hits of the last draw, whose payout is highlighted; null before it. */
   readonly hits: number | null;
-  /** The return of these numbers, as a text. */
+  /** The return of these numbers, as text. */
   readonly returned: () => string;
 }
 

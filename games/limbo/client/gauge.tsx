@@ -6,14 +6,14 @@ import type { Hundredths } from '#games/engine/payout.ts';
 import { minLimboResult } from '../engine.ts';
 
 const riseMs = 900;
-/** From 1,000.00× on a result is too wide for the arc at its full size. */
+/** Results from 1,000.00× are too wide for the arc at its full size. */
 const minLongResult: Hundredths = 100_000;
 /** Middle and radius of the arc in its drawing, 400 wide. */
 const [middleX, middleY, radius] = [200, 200, 160];
 const arcPath = `M${middleX - radius} ${middleY}A${radius} ${radius} 0 0 1 ${middleX + radius} ${middleY}`;
 const ticks: readonly Hundredths[] = [100, 150, 200, 300, 500, 1_000, 10_000];
 
-/** Share of the arc below a multiplier: the arc beyond it is as long as the chance to reach it, before the return of the house. */
+/** Share of the arc below a multiplier: the arc beyond it is as long as the chance to reach it, before the house edge. */
 const shareBelow = (multiplier: Hundredths): number => 1 - minLimboResult / multiplier;
 const degreesOf = (share: number): number => 180 * share;
 const turned = (share: number, x: number): string => `rotate(${degreesOf(share)} ${middleX} ${middleY}) translate(${x} 0)`;
@@ -21,22 +21,22 @@ const turned = (share: number, x: number): string => `rotate(${degreesOf(share)}
 interface Options {
   readonly redraw: () => void;
   readonly format: (multiplier: Hundredths) => string;
-  /** A multiplier on the scale, without decimals that say nothing. */
+  /** A multiplier on the scale, without superfluous decimals. */
   readonly formatTick: (multiplier: Hundredths) => string;
 }
 
 export interface Gauge {
-  /** @param target as typed beside the stake; null while that is no target. */
+  /** @param target as typed beside the stake; null for an invalid target. */
   view(target: Hundredths | null): ComponentChild;
   clear(): void;
-  /** Resolves when the needle stands at the result. */
+  /** Resolves when the needle is at the result. */
   riseTo(result: Hundredths): Promise<void>;
 }
 
 function tickView(multiplier: Hundredths, text: string): ComponentChild {
   const share = shareBelow(multiplier);
   const angle = Math.PI * (1 - share);
-  // Wider than high: the text at the right end is longest, and nothing stands beside it.
+  // Wider than high: the text at the right end is the longest, and nothing is beside it.
   const [across, up] = [radius + 36, radius + 28];
   return (
     <g key={multiplier}>
@@ -67,7 +67,7 @@ export function limboGauge({ redraw, format, formatTick }: Options): Gauge {
     if (result === null || isRising || target === null) return size;
     return `${size} ${result >= target ? 'result-won' : 'result-lost'}`;
   };
-  /** Only the two parts that move are touched: drawing the whole page for each frame is too much for a cheap phone. */
+  /** Only the two moving parts are updated: drawing the whole page for each frame is too slow on a cheap phone. */
   const move = () => {
     needle?.setAttribute('transform', `rotate(${degreesOf(share)} ${middleX} ${middleY})`);
     if (text?.firstChild) text.firstChild.nodeValue = shown();

@@ -2,12 +2,14 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './limbo.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
 import { fromMinor } from '#domain/money.ts';
+import { betText } from '#games/client/bet-text.ts';
 import { countFormat } from '#games/client/counts.ts';
 import { startGame } from '#games/client/game.tsx';
 import { oddsList } from '#games/client/odds.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import type { Hundredths } from '#games/engine/payout.ts';
 import { limboChance, limboReturnPercent, maxLimboTarget, minLimboResult, oneLimboWinIn } from '../engine.ts';
 import { rules } from '../rules.ts';
@@ -44,19 +46,16 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>
-              {t('limboRules', {
-                fair: limboReturnPercent,
-                lowest: money.multiplier(minLimboResult),
-                highest: money.multiplier(maxLimboTarget),
-              })}
-            </p>
-            <p>{t('returnPercent', { percent: returnOf(target.peek() ?? initial.target) })}</p>
-            <p>{t('sameReturn')}</p>
-          </Fragment>
-        ),
+        content: () =>
+          paragraphs(
+            t('limboRules', {
+              fair: limboReturnPercent,
+              lowest: money.multiplier(minLimboResult),
+              highest: money.multiplier(maxLimboTarget),
+            }),
+            t('returnPercent', { percent: returnOf(target.peek() ?? initial.target) }),
+            t('sameReturn'),
+          ),
       },
     ],
     stage() {
@@ -73,10 +72,7 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
       );
     },
     fields: (isDisabled) => target.field(isDisabled),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText({ t, money, stake }, 'playAlone', 'play') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('rising') : ''),
     wager() {
       const of = target.read();
@@ -87,7 +83,7 @@ function open({ t, money, state, stake, redraw, redrawNow, link }: PlayContext<M
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit may have had another target.
+      // A bet of an earlier visit may have another target.
       if (target.peek() !== wager.target) target.change(() => wager.target);
       await gauge.riseTo(outcome.result);
     },

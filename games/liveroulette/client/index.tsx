@@ -7,6 +7,7 @@ import './liveroulette.css';
 import { chipTable } from '#games/client/chip-table.tsx';
 import { startGame } from '#games/client/game.tsx';
 import { placeAtClose } from '#games/client/live/place-at-close.ts';
+import { saltNote } from '#games/client/live/salt-note.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import type { Bet } from '#games/engine/bets.ts';
 import { betName } from '#games/roulette/client/names.ts';
@@ -19,7 +20,6 @@ import { openTable } from './open-table.ts';
 import { ownBets } from './own-bets.tsx';
 import { tablePages } from './pages.tsx';
 import { phaseSaid } from './phase.ts';
-import { saltNote } from './salt-note.tsx';
 import { spotMarks } from './spot-marks.tsx';
 import { tableStage } from './stage.tsx';
 import { describeRound } from './table-news.ts';
@@ -48,8 +48,8 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
     place: context.press,
   });
   const own = ownBets({ t, money, chips, nameOf, roundId });
-  const laid = (spot: string) => spotMarks(context, spot, own.on(spot), seat.view());
-  const places = rouletteTable({ t, money, table, chips, redraw, nameOf, laid });
+  const placed = (spot: string) => spotMarks(context, spot, own.on(spot), seat.view());
+  const places = rouletteTable({ t, money, table, chips, redraw, nameOf, placed });
   const announce = announcements();
   const setInside = (chosen: InsideSort) => {
     inside = chosen;
@@ -97,7 +97,7 @@ function open(context: PlayContext<MessageId, 'live-roulette'>): Play<'live-roul
       seat.follow(rounds);
     },
     async show({ round }) {
-      if (round.state !== 'laid') return;
+      if (round.state !== 'placed') return;
       lastBets = round.wager.bets;
       chips.clear();
     },

@@ -14,7 +14,7 @@ export function openTable(context: PlayContext<MessageId, 'live-roulette'>, onCh
   const seat = openSeat({
     context: { house: context.house, redraw: onChange },
     async show(result, isPlayed) {
-      // Without a bet the wheel shows its result at once, because it never moves by itself.
+      // Without a bet the wheel shows its result at once, without turning.
       if (isPlayed) await Promise.all(wheels.map((wheel, ball) => wheel.turnTo(result[ball] ?? 0)));
       else wheels.forEach((wheel, ball) => wheel.standAt(result[ball] ?? 0));
     },

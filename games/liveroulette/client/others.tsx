@@ -4,14 +4,14 @@ import { h, type ComponentChildren } from 'preact';
 import type { Language } from '#games/client/messages.ts';
 import { moneyFormat } from '#games/client/money.ts';
 import type { PlayContext } from '#games/client/page.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import type { MessageId } from './messages.ts';
 
 type Translate = PlayContext<MessageId>['t'];
 
 const othersIn = ({ you, table: { bets } }: TableView) => bets.filter(({ alias }) => alias !== you);
 
-/** Counts the others who have bet, also those who are not listed. */
+/** Counts the other players with bets, including those who are not listed. */
 export function othersCount(view: TableView): number {
   const { bets, players } = view.table;
   return players - (bets.length - othersIn(view).length);
@@ -26,7 +26,7 @@ export function othersText(t: Translate, view: TableView): string {
 export const othersOn = (view: TableView, spot: string): number =>
   othersIn(view).filter(({ bets }) => bets.some(({ on }) => on === spot)).length;
 
-/** Who has bet what, each in their own currency. */
+/** The bets of all players, each in their own currency. */
 export function othersList(t: Translate, language: Language, view: TableView, nameOf: (spot: string) => string): ComponentChildren {
   const listed = othersIn(view);
   const rest = othersCount(view) - listed.length;

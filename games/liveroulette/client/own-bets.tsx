@@ -14,9 +14,9 @@ interface Options extends Pick<PlayContext<MessageId>, 't' | 'money'> {
   readonly roundId: () => string;
 }
 
-/** The player's placed bets in the table's round. Chips that lie on the table are not bets yet. */
+/** The player's placed bets in the table's round. Chips on the table are not bets yet. */
 export interface OwnBets {
-  /** @param rounds of the player, those of earlier rounds of the table included. */
+  /** @param rounds of the player, including those of earlier rounds of the table. */
   set(rounds: readonly RoundView<'live-roulette'>[]): void;
   /** Formatted; null without a bet. */
   total(): string | null;
@@ -28,7 +28,7 @@ export interface OwnBets {
 
 export function ownBets({ t, money, chips, nameOf, roundId }: Options): OwnBets {
   let own: readonly RoundView<'live-roulette'>[] = [];
-  const bets = (): readonly Bet[] => own.flatMap(({ state, wager }) => (state === 'laid' && wager.round === roundId() ? wager.bets : []));
+  const bets = (): readonly Bet[] => own.flatMap(({ state, wager }) => (state === 'placed' && wager.round === roundId() ? wager.bets : []));
   const sum = (some: readonly Bet[]) => some.reduce((total, { stake }) => total + stake, 0);
   const on = (spot: string) => sum(bets().filter((bet) => bet.on === spot));
   return {
@@ -42,7 +42,7 @@ export function ownBets({ t, money, chips, nameOf, roundId }: Options): OwnBets 
         spots.length === 0 ? (
           <p key="none">{t('noBetsYet')}</p>
         ) : (
-          <ul key="laid">
+          <ul key="placed">
             {spots.map((spot) => (
               <li key={spot}>{t('withChip', { spot: nameOf(spot), amount: money.amount(on(spot)) })}</li>
             ))}

@@ -2,15 +2,17 @@
 /** @jsx h */
 import { h } from 'preact';
 import { required } from '#domain/required.ts';
+import { drawnRounds } from '#games/client/live/drawn-round.tsx';
 import type { Seat } from '#games/client/live/seat.ts';
 import type { Play, PlayContext } from '#games/client/page.ts';
 import type { Rules } from '#games/engine/wager.ts';
+import { fellText } from '#games/roulette/client/names.ts';
 import { rulesTexts } from '#games/roulette/client/rules-texts.tsx';
+import { listing } from '../listing.ts';
 import { rules } from '../rules.ts';
 import type { MessageId } from './messages.ts';
 import { othersList } from './others.tsx';
 import type { OwnBets } from './own-bets.tsx';
-import { DrawnRound } from './results.tsx';
 
 type Context = PlayContext<MessageId, 'live-roulette'>;
 
@@ -27,10 +29,9 @@ export const tablePages = (context: Context, seat: Seat, own: OwnBets, nameOf: (
   { title: context.t('rules'), content: () => rulesPage(context, seat) },
 ];
 
-function resultsPage({ t, house }: Context, seat: Seat) {
-  const drawn = seat.view()?.table.results ?? [];
-  if (drawn.length === 0) return <p>{t('noResults')}</p>;
-  return drawn.map((each) => <DrawnRound t={t} house={house} drawn={each} contribution={seat.contribution} key={each.id} />);
+function resultsPage(context: Context, seat: Seat) {
+  const { t } = context;
+  return drawnRounds(context, seat, { rules: rules as unknown as Rules, plays: listing.plays, describe: (result) => fellText(t, result) });
 }
 
 function rulesPage(context: Context, seat: Seat) {

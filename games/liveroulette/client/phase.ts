@@ -1,3 +1,4 @@
+import { lastSeconds, troubleText } from '#games/client/live/phase.ts';
 import type { Seat } from '#games/client/live/seat.ts';
 import type { PlayContext } from '#games/client/page.ts';
 import { fellText } from '#games/roulette/client/names.ts';
@@ -5,10 +6,7 @@ import type { MessageId } from './messages.ts';
 
 type Translate = PlayContext<MessageId>['t'];
 
-/** When it is said once more that bets will close. */
-const lastSeconds = 5;
-
-/** Says what the close of bets took: an amount, or nothing. */
+/** The text for closed bets: the placed amount, or none. */
 const closedText = (t: Translate, placed: string | null): string =>
   placed === null ? t('noMoreBets') : t('noMoreBetsWith', { amount: placed });
 
@@ -23,8 +21,8 @@ export function phaseText(
   placed: string | null,
   hasChips: boolean,
 ): string {
-  if (seat.isOver()) return t('tableOver');
-  if (seat.isLost()) return t('tableLost');
+  const trouble = troubleText(t, seat);
+  if (trouble !== '') return trouble;
   const { phase, seconds } = seat.now() ?? {};
   if (phase === undefined) return t(seat.view()?.table.chain.source.kind === 'beacon' ? 'openingBeacon' : 'opening');
   if (phase === 'open') return t(hasChips ? 'openWithChips' : 'openFor', { seconds: seconds ?? 0 });
@@ -33,8 +31,8 @@ export function phaseText(
 
 /** Returns the text for screen readers: a short one when bets open, are about to close and close, and the result. */
 export function phaseSaid(t: Translate, seat: Pick<Seat, 'now' | 'isLost' | 'isOver' | 'view'>, placed: string | null): string {
-  if (seat.isOver()) return t('tableOver');
-  if (seat.isLost()) return t('tableLost');
+  const trouble = troubleText(t, seat);
+  if (trouble !== '') return trouble;
   const round = seat.view()?.table.round;
   const { phase, seconds = 0 } = seat.now() ?? {};
   if (!round || phase === undefined) return '';

@@ -3,7 +3,7 @@
 import { Fragment, h, type ComponentChildren } from 'preact';
 import { cornerChip } from '#games/client/chip-table.tsx';
 import type { PlayContext } from '#games/client/page.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import type { MessageId } from './messages.ts';
 import { othersOn } from './others.tsx';
 
@@ -18,13 +18,13 @@ export function spotMarks(
   view: TableView | null,
 ): { readonly marks: ComponentChildren; readonly label: string } {
   const others = view ? othersOn(view, spot) : 0;
-  const texts = [amount > 0 && t('laidOn', { amount: money.amount(amount) }), others > 0 && t('playersOn', { count: others })];
+  const texts = [amount > 0 && t('placedOn', { amount: money.amount(amount) }), others > 0 && t('playersOn', { count: others })];
   return {
     label: texts.filter(Boolean).join(', '),
     marks: (
       <Fragment>
         {amount > 0 && (
-          <span class="laid-on" aria-hidden="true">
+          <span class="placed-on" aria-hidden="true">
             {cornerChip(money.plain(amount))}
           </span>
         )}

@@ -16,10 +16,10 @@ interface Props {
   readonly isOpen: boolean;
   /** The player's placed bets, formatted; null without one. */
   readonly placed: string | null;
-  /** Whether chips lie on the table that become bets when betting closes. */
+  /** Whether chips on the table become bets when betting closes. */
   readonly hasChips: boolean;
   readonly wheels: readonly Wheel[];
-  /** The pockets of the table's round, once the player has seen them. */
+  /** The pockets of the table's round, once shown to the player. */
   readonly fallen: readonly number[];
   readonly table: ComponentChildren;
 }

@@ -22,11 +22,11 @@ export interface TableNews {
   notice: NonNullable<Play<'live-roulette'>['notice']>;
 }
 
-/** A bet that came too late is reported beside its chips, which stay where they are. */
+/** A late bet is reported beside its chips, which stay in place. */
 const isTooLate = (notice: Notice | null) => notice?.kind === 'refused' && notice.code === 'bets_closed';
 
 export function describeRound({ t, money }: Pick<PlayContext<MessageId>, 't' | 'money'>, round: Round, result: string): string {
-  if (round.state === 'laid') return t('laid', { stake: money.amount(round.stake_minor) });
+  if (round.state === 'placed') return t('placedBets', { stake: money.amount(round.stake_minor) });
   return round.outcome ? `${fellText(t, fallenIn(round.outcome))} ${result}` : result;
 }
 
@@ -50,7 +50,7 @@ export function tableNews({ t, money, redraw }: Pick<PlayContext<MessageId>, 't'
     follow(notice, before, isOpen) {
       if (isOpen) refusal = '';
       if (notice === before) return;
-      // The result that follows replaces the message: this one stays until bets are open again.
+      // The next result replaces the message: this one stays until betting opens again.
       if (isTooLate(notice)) refusal = t('notNow');
       // The notice on a later bet replaces the result of earlier ones.
       result = null;
@@ -59,7 +59,7 @@ export function tableNews({ t, money, redraw }: Pick<PlayContext<MessageId>, 't'
       const isGone = notice === dismissed || (result !== null && isTooLate(notice));
       const last = isGone ? null : notice;
       const shown = result ? newsAfter(words, last, result) : noticeText(words, last);
-      // The notice on a late bet goes by itself, with the next result.
+      // The notice on a late bet disappears by itself with the next result.
       const canDismiss = isRefusal(last) && !isTooLate(last);
       const dismiss = () => {
         dismissed = notice;

@@ -9,7 +9,7 @@ import type { MessageId } from './messages.ts';
 interface Props {
   readonly t: PlayContext<MessageId>['t'];
   readonly chips: ChipTable;
-  /** The bets of the last round, which one press places again. */
+  /** The bets of the last round, which one press repeats. */
   readonly lastBets: readonly Bet[];
   readonly insideTool: ComponentChildren;
   readonly isDisabled: boolean;

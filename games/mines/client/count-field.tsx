@@ -13,7 +13,7 @@ interface CountField {
   readonly choose: (count: number) => void;
 }
 
-/** The number of mines, and below it what the next pick pays. */
+/** The number of mines, with the payout of the next pick below it. */
 export const countField = (t: Translate<MessageId>, { count, next, isDisabled, choose }: CountField): ComponentChild[] => [
   <label for="mines" class="field-label" key="label">
     {t('mines')}

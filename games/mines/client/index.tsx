@@ -1,11 +1,11 @@
-/** @jsxRuntime classic */
-/** @jsx h */
 import '#games/client/styles.ts';
 import './mines.css';
-import { type ComponentChild, Fragment, h } from 'preact';
+import type { ComponentChild } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { focusPlace, placeBeside } from '#games/client/grid-step.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
 import { highestMinesMultiplier, minesMultiplier, minesReturnPercent, maxPicks, placeCount, rowLength } from '../engine.ts';
@@ -23,13 +23,11 @@ function endOf({ outcome, progress, wager }: RoundView<'mines'>) {
 
 function rulesText({ t, money }: Pick<PlayContext<MessageId, 'mines'>, 't' | 'money'>, mines: number): ComponentChild {
   const percent = money.percent(rules.returnPercentOf({ kind: 'mines', mines }));
-  return (
-    <Fragment>
-      <p>{t('minesRules')}</p>
-      <p>{t('endRules', { mines, picks: maxPicks(mines), limit: money.multiplier(highestMinesMultiplier) })}</p>
-      <p>{t('minesReturn', { mines, fair: minesReturnPercent, percent })}</p>
-      <p>{t('untouchedRules')}</p>
-    </Fragment>
+  return paragraphs(
+    t('minesRules'),
+    t('endRules', { mines, picks: maxPicks(mines), limit: money.multiplier(highestMinesMultiplier) }),
+    t('minesReturn', { mines, fair: minesReturnPercent, percent }),
+    t('untouchedRules'),
   );
 }
 
@@ -80,8 +78,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
       }),
     action(view) {
       if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('cashOutNow', { amount: earned() }) };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText({ t, money, stake }, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

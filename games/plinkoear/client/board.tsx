@@ -14,9 +14,9 @@ const stepMs = 130;
 
 export interface Board {
   view(): ComponentChild;
-  /** Another board; the ball is taken away. */
+  /** Shows another board without a ball. */
   lay(rows: PlinkoRows, risk: PlinkoRisk): void;
-  /** Lets the ball take exactly these turns; resolves when it lies in its bucket. */
+  /** Drops the ball along exactly these turns; resolves when it is in its bucket. */
   drop(path: readonly (0 | 1)[], isWin: boolean): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ function bucket({ rows, gap, at }: Grid, text: string, multiplier: Hundredths, i
   );
 }
 
-/** The board of pegs: the outline of an ear, because the ball listens to nobody. */
+/** The board of pegs in the outline of an ear: the ball listens to nobody. */
 export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () => void): Board {
   let grid = gridOf(8);
   let risk: PlinkoRisk = 'low';
@@ -138,7 +138,7 @@ export function plinkoBoard(money: MoneyFormat, redraw: () => void, onRest: () =
 /** A hop from peg to peg: even sideways, falling freely downwards with a small bounce. */
 function fall(ball: SVGGElement, way: readonly { x: number; y: number }[], dy: number, onPeg: (row: number) => void): Promise<void> {
   return new Promise((resolve) => {
-    // A slow device's first frame may have begun before now: counted from its own time, the ball never hangs before the first peg.
+    // A slow device's first frame may have begun earlier: counted from the frame's own time, the ball never hangs before the first peg.
     let start: number | null = null;
     let struck = -1;
     const frame = (now: number) => {

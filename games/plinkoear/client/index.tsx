@@ -2,10 +2,12 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './plinkoear.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
-import { selectField } from '#games/client/select-field.tsx';
+import { paragraphs } from '#games/client/paragraphs.tsx';
+import { choiceField, selectField } from '#games/client/select-field.tsx';
 import { bucketsOf, plinkoRisks, plinkoRows, type PlinkoRisk, type PlinkoRows } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { plinkoBoard } from './board.tsx';
@@ -32,12 +34,7 @@ function open({ t, money, state, stake, playRestSound, redraw, redrawNow }: Play
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('plinkoRules')}</p>
-            <p>{t('returnPercent', { percent: money.percent(state.return_percent) })}</p>
-          </Fragment>
-        ),
+        content: () => paragraphs(t('plinkoRules'), t('returnPercent', { percent: money.percent(state.return_percent) })),
       },
     ],
     stage: () => [
@@ -59,28 +56,24 @@ function open({ t, money, state, stake, playRestSound, redraw, redrawNow }: Play
             lay();
           },
         })}
-        {selectField({
+        {choiceField(t, {
           id: 'risk',
-          label: t('risk'),
           isDisabled,
           value: risk,
-          options: plinkoRisks.map((name) => [name, t(name)]),
-          onChoose: (chosen) => {
-            risk = chosen as PlinkoRisk;
+          values: plinkoRisks,
+          onChoose(chosen) {
+            risk = chosen;
             lay();
           },
         })}
       </div>
     ),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('dropAlone') : t('drop', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText({ t, money, stake }, 'dropAlone', 'drop') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('dropping') : ''),
     wager: () => ({ kind: 'plinko', rows, risk }),
     async show({ round: { outcome, wager, payout_minor, stake_minor } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on another board.
+      // A bet of an earlier visit may have another board.
       ({ rows, risk } = wager);
       lay();
       await board.drop(outcome.path, (payout_minor ?? 0) > stake_minor);

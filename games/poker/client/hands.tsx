@@ -8,7 +8,7 @@ import type { PokerTable } from '../tables.ts';
 import type { MessageId } from './messages.ts';
 import { handText } from './words.ts';
 
-/** Both hands with what they are, and between them the board; what is dealt and not known yet lies face down. */
+/** Both hands with their names, and the board between them; unknown cards are face down. */
 export function handsView(t: PlayContext<MessageId>['t'], table: PokerTable, hands: PokerHands): ComponentChild {
   const isDealt = hands.player.length > 0;
   const row = (side: keyof PokerHands, size: number) => {

@@ -2,15 +2,15 @@ import { countWorth, isWorthMore } from '../analysis.ts';
 import type { PokerHands } from '../engine.ts';
 import type { PokerTable } from '../tables.ts';
 
-/** The computation holds up the page for this time at most, in milliseconds. */
+/** The computation blocks the page for at most this time, in milliseconds. */
 const turnMs = 8;
 
 export interface Hint {
-  /** Whether it is better to go on than to fold; null while that is being counted. */
+  /** Whether playing on is better than folding; null while it is computed. */
   isBetter(open: PokerHands): boolean | null;
 }
 
-/** Counts what is best of a hand once it is asked for, a little at a time. */
+/** Computes the best play of a hand on request, in small steps. */
 export function hintOf(table: PokerTable, redraw: () => void): Hint {
   let asked = '';
   let isBetter: boolean | null = null;

@@ -5,6 +5,7 @@ import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './poker.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { stakedOf } from '#games/client/results.ts';
@@ -67,8 +68,7 @@ function open({ t, money, state, stake, decide, redraw }: PlayContext<MessageId,
     ],
     action(view) {
       if (view.phase === 'deciding') return { text: t('turn') };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText({ t, money, stake }, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

@@ -25,7 +25,7 @@ function oddsList(t: PlayContext<MessageId>['t'], title: MessageId, odds: Odds):
       ];
 }
 
-/** @param percent what comes back of 100. */
+/** @param percent the return, of 100. */
 export function tableRules(t: PlayContext<MessageId>['t'], table: PokerTable, percent: string): ComponentChildren {
   const paragraph = (id: MessageId) => <p key={id}>{t(id)}</p>;
   return [

@@ -10,15 +10,15 @@ type BeaconProof = Extract<SaltProof, { source: 'beacon' }>;
 const timeoutMs = 4_000;
 /** A relay's answer has some 300 bytes. */
 const maxBytes = 4_096;
-/** From one request of a round to the next, of a process: relays are shared by many. */
+/** Between two requests of a process for a round: relays are shared by many. */
 const retryMs = 3_000;
 
 /** When a process last requested the round of a chain. */
 const requestedAt = new WeakMap<object, Map<string, number>>();
 
 /**
- * Fetches the round that was named when the chain was published, and makes the chain's salt of it. Where no relay has it the table waits: the round stays
- * the same, and every relay keeps it for good. Nothing is thrown for a relay's sake.
+ * Fetches the beacon round that was named when the chain was published, and makes the chain's salt of it. Until a relay has it the table waits: the
+ * round stays the same, and every relay stores it forever. Failures of relays are not thrown.
  */
 export async function saltFromBeacon(host: GamesHost, table: Table): Promise<void> {
   const { db, log } = host;

@@ -15,9 +15,9 @@ export interface OpenRound {
 }
 
 /**
- * Returns the round that a bet is meant for, and prevents its draw until the caller's transaction ends, which holds the player's lock and writes the
- * bet. Time is that of the store, so that all processes agree.
- * @throws Refusal `bets_closed`, and `limit_reached` where the player's bets in this round exceed the limit.
+ * Returns the round of a bet, and prevents its draw until the caller's transaction ends, which holds the player's lock and writes the bet. Time is
+ * that of the store, so that all processes agree.
+ * @throws Refusal `bets_closed`, and `limit_reached` if the player's bets in this round exceed the limit.
  */
 export async function lockOpenRound(
   db: Store,
@@ -26,7 +26,7 @@ export async function lockOpenRound(
   { wager, stake_minor }: PlaceRound,
 ): Promise<OpenRound> {
   const roundId = shared.roundOf(wager);
-  // A player may sit at one table by several titles, each with a lock of its own.
+  // A player may sit at one table through several titles, each with a lock of its own.
   await db.sql`select pg_advisory_xact_lock(hashtextextended(${`${session.owner} at ${tableId}`}, 0))`;
   const locked =
     roundId !== '' &&
@@ -46,10 +46,10 @@ export async function lockOpenRound(
   return locked;
 }
 
-/** The wallet has taken the stake: the bet is in the round, if that was not drawn meanwhile. @throws Refusal `bets_closed` */
+/** Adds a bet whose stake the wallet has taken to its round, unless that was drawn in the meantime. @throws Refusal `bets_closed` */
 export const acceptBet = ({ db }: GamesHost, { id, live_round_id }: Round): Promise<Round> =>
   db.transaction(async () => {
-    // Before the bet, as whoever draws does.
+    // Locked before the bet, in the same order as the draw does.
     const round = await db.one<{ number: number; draws_in_ms: number }>`
       select number, greatest(0, ceil(extract(epoch from draws_at - clock_timestamp()) * 1000))::int as draws_in_ms
       from provider.live_rounds where id = ${live_round_id} for share`;

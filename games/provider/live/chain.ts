@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export interface Chain {
   readonly id: string;
   readonly table_id: string;
-  /** SHA-256 of the first seed: what was published. */
+  /** SHA-256 of the first seed, as published. */
   readonly commitment: string;
   /** Sealed. */
   readonly last_seed: string;
@@ -31,13 +31,13 @@ export interface Chain {
 }
 
 /**
- * Rounds of a chain. With the players' numbers it is short, about 50 minutes: whoever sat down since has a number in the next salt. A beacon needs nobody, and
- * its chain lasts 9 hours.
+ * Rounds per chain. With the players' numbers a chain lasts about 50 minutes, so that new players soon have a number in the next salt. With a beacon
+ * it needs no players, and lasts 9 hours.
  */
 const chainLengths = { players: 100, beacon: 1_000 } as const;
-/** A chain of the players' numbers ends where nobody has sat at its table for so long: whoever comes then gives a number. */
+/** A chain of the players' numbers ends after its table was empty for this long, so that new players have a number in the next one. */
 const abandonedAfter = '2 minutes';
-/** From the publication of a chain to the beacon's round that salts it: everybody at the table has seen the chain by then. */
+/** From the publication of a chain to the beacon's round that salts it: by then everybody at the table has seen the chain. */
 const beaconLeadMs = 10_000;
 
 const hashed = (seed: string, times: number): string => {
@@ -47,7 +47,7 @@ const hashed = (seed: string, times: number): string => {
 };
 const sealedFor = (commitment: string): string => `the last seed of the chain ${commitment}`;
 
-/** The seed of a round of the chain; SHA-256 of it is that of the round before, and for the first the commitment. */
+/** The seed of a round of the chain; its SHA-256 is the seed of the round before, and for the first round the commitment. */
 export function seedAt({ seal }: Pick<Keeper, 'seal'>, { commitment, last_seed, length }: Chain, number: number): string {
   if (!(number >= 1 && number <= length)) throw new RangeError(`a chain of ${length} has no round ${number}`);
   return hashed(seal.open(last_seed, sealedFor(commitment)), length - number);
@@ -58,7 +58,7 @@ export const chainOf = (db: Store, tableId: string): Promise<Chain | undefined> 
 
 export const networkOf = ({ config }: Pick<GamesHost, 'config'>): BeaconNetwork => config.beaconNetwork ?? quicknet;
 
-/** Publishes a chain where none is in use. Its salt is not known to anybody yet: the beacon's round is named now, the players' numbers come after. */
+/** Publishes a chain if none is in use. Nobody knows its salt yet: the beacon's round is named now, the players' numbers come after. */
 export async function publishChain(host: Pick<GamesHost, 'db' | 'seal' | 'config'>, { id }: Table, length?: number): Promise<Chain> {
   const { db, seal, config } = host;
   const before = await chainOf(db, id);
@@ -78,7 +78,7 @@ export async function publishChain(host: Pick<GamesHost, 'db' | 'seal' | 'config
   return required(await chainOf(db, id), `The chain of the table ${id}`);
 }
 
-/** Ends a chain of players who have all left: nobody who comes later has a number in its salt. */
+/** Ends a chain whose players have all left, because later players have no number in its salt. */
 export const endAbandoned = (db: Store, { id }: Table): Promise<unknown> => db.sql`
   update provider.chains set next_number = length + 1
   where table_id = ${id} and next_number <= length and source = 'players' and salted_at < clock_timestamp() - ${abandonedAfter}::interval

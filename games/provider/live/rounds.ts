@@ -1,8 +1,9 @@
 import { required } from '#domain/required.ts';
-import { commitmentOf, gameKinds } from '#games/engine/index.ts';
+import { commitmentOf, gameKinds, rulesOf } from '#games/engine/index.ts';
 import type { GamesHost } from '../host.ts';
 import { leaseMs } from '../round.ts';
 import { seedOf } from '../seeds.ts';
+import { takeOff } from './flights.ts';
 import { endAbandoned, publishChain, seedAt } from './chain.ts';
 import { advanceSalt } from './salt.ts';
 import { tableById, type Table } from './table.ts';
@@ -47,36 +48,55 @@ interface Due {
   readonly server_seed: string;
   readonly server_seed_hash: string;
   readonly client_seed: string;
+  readonly is_flying: boolean;
 }
 
-/** Draws a round whose time has come, in whichever process. What the wallet has not taken by now goes back: it plays no part in the round. */
-const draw = (host: GamesHost, id: string): Promise<boolean> =>
+/** Locks a due round. In the caller's transaction. @returns null if it was drawn in the meantime, or is not due. */
+async function lockDue({ db }: GamesHost, id: string): Promise<Due | null> {
+  const [locked] = await db.sql`
+    select 1 from provider.live_rounds where id = ${id} and provider.phase_of(live_rounds, clock_timestamp()) = 'due' for update`;
+  if (!locked) return null;
+  const found = await db.one<Due>`
+    select live_rounds.id, table_id, number, seed_pair_id, server_seed, server_seed_hash, client_seed, took_off_at is not null as is_flying
+    from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id where live_rounds.id = ${id}`;
+  return required(found, `The round ${id}`);
+}
+
+/**
+ * Draws a due round, in any process. Bets that the wallet has not taken by now are returned and play no part in it. A flight is drawn twice: secretly
+ * at take-off, and for everybody at landing.
+ */
+export const drawIfDue = (host: GamesHost, id: string): Promise<boolean> =>
   host.db.transaction(async () => {
     const { db, seal } = host;
-    const [locked] = await db.sql`
-      select 1 from provider.live_rounds where id = ${id} and provider.phase_of(live_rounds, clock_timestamp()) = 'due' for update`;
-    if (!locked) return false;
-    const found = await db.one<Due>`
-      select live_rounds.id, table_id, number, seed_pair_id, server_seed, server_seed_hash, client_seed
-      from provider.live_rounds join provider.seed_pairs on seed_pairs.id = seed_pair_id where live_rounds.id = ${id}`;
-    const due = required(found, `The round ${id}`);
-    const { table_id, number, seed_pair_id, server_seed_hash, client_seed } = due;
-    const { shared, code } = tableById(table_id, gameKinds);
+    const due = await lockDue(host, id);
+    if (!due) return false;
+    const { table_id, number, seed_pair_id, server_seed_hash, client_seed, is_flying } = due;
+    const { kind, shared, code } = tableById(table_id, gameKinds);
     const serverSeed = seal.open(due.server_seed, seedOf(server_seed_hash));
-    const result = shared.resultOf({ serverSeed, clientSeed: client_seed, nonce: number }, code);
-    await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${serverSeed} where id = ${seed_pair_id}`;
-    await db.sql`update provider.live_rounds set result = ${JSON.stringify(result)}::jsonb, drawn_at = clock_timestamp() where id = ${id}`;
-    // The call of the wallet may still be on its way: it has ended by then.
+    const drawn = { serverSeed, clientSeed: client_seed, nonce: number };
+    const result = shared.resultOf(drawn, code);
+    // The call to the wallet may still be under way: by that time it has ended.
     await db.sql`
       update provider.rounds set state = 'undoing', refusal = ${lateReason}, next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
       where live_round_id = ${id} and state = 'betting'`;
+    const rules = rulesOf(kind);
+    if (rules.openRound !== null && !is_flying) {
+      const untouched = shared.recordOf(result, code);
+      await takeOff(db, id, untouched, rules.outcomeOf(drawn, untouched));
+      return true;
+    }
+    await db.sql`update provider.seed_pairs set state = 'revealed', server_seed = ${serverSeed} where id = ${seed_pair_id}`;
+    await db.sql`update provider.live_rounds set result = ${JSON.stringify(result)}::jsonb, drawn_at = clock_timestamp() where id = ${id}`;
+    // A bet in a flight has an end of its own.
     await db.sql`
-      update provider.rounds set next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond', ends_at = clock_timestamp()
+      update provider.rounds set next_attempt_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+        ends_at = case when ${is_flying}::boolean then ends_at else clock_timestamp() end
       where live_round_id = ${id} and state = 'flying'`;
     return true;
   });
 
-/** Draws what is due at one table, or at every one: also what a process has left that is no more. @returns how many rounds. */
+/** Draws the due rounds of one table, or of all: also those that an ended process left. @returns how many rounds. */
 export async function drawDue(host: GamesHost, tableId: string | null = null): Promise<number> {
   const due = await host.db.sql<{ id: string }>`
     select id from provider.live_rounds
@@ -86,7 +106,7 @@ export async function drawDue(host: GamesHost, tableId: string | null = null): P
   // A round that cannot be drawn must not delay other tables.
   for (const { id } of due) {
     try {
-      if (await draw(host, id)) drawn += 1;
+      if (await drawIfDue(host, id)) drawn += 1;
     } catch (error) {
       failures.push(error);
     }

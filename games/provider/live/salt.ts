@@ -5,21 +5,22 @@ import type { Chain } from './chain.ts';
 import type { Table } from './table.ts';
 
 /*
- * The salt of a chain from numbers of all players at its table. The house is bound first, by the published chain. Then each page sends a hash of its
- * number; the hashes are closed; only then numbers are shown. A missing number breaks the attempt for all: nobody gets a salt without it, and no one who
- * withholds knows the chain. The house does know it, so that each broken attempt is counted where everybody sees it, and is part of the salt.
+ * Makes the salt of a chain from numbers of all players at its table. The house is bound first, by the published chain. Then each page sends a hash
+ * of its number; the hashes are closed; only then the numbers are revealed. A missing number breaks the attempt for all: nobody gets a salt without
+ * it, and a player who withholds one does not know the chain. The house does know it, so each broken attempt is counted publicly and is part of the
+ * salt.
  */
 
 /** From the first hash of an attempt until the hashes are closed. */
 const sharesMs = 2_000;
-/** From then until a number that is missing breaks the attempt. Pages answer within a second. */
+/** From then until a missing number breaks the attempt. Pages answer within a second. */
 const revealsMs = 8_000;
 /** Time for which a player who withheld a number contributes none, unless nobody else is there. */
 const barredFor = '1 hour';
 
 const closed = (): Refusal => new Refusal('out_of_turn', 'The numbers of this attempt are closed.');
 
-/** A chain that waits for its salt from the players, locked against every other step. @throws Refusal `out_of_turn` */
+/** A chain that waits for its salt from the players, locked against all other steps. @throws Refusal `out_of_turn` */
 async function lockSaltless(db: Store, { id }: Table, chain: string, attempt: number): Promise<Chain & { readonly is_open: boolean }> {
   const locked = await db.one<Chain & { readonly is_open: boolean }>`
     select *, coalesce(shares_until > clock_timestamp(), true) as is_open from provider.chains
@@ -52,7 +53,10 @@ export const giveShare = (
       update provider.chains set shares_until = clock_timestamp() + ${sharesMs} * interval '1 millisecond' where id = ${id} and shares_until is null`;
   });
 
-/** Takes a number that was bound by its hash, once the hashes are closed. @throws Refusal `out_of_turn`, or `invalid_request` for another number. */
+/**
+ * Accepts a number that was bound by its hash, once the hashes are closed.
+ * @throws Refusal `out_of_turn`, or `invalid_request` for another number.
+ */
 export const giveNumber = (
   db: Store,
   table: Table,
@@ -69,7 +73,7 @@ export const giveNumber = (
     await db.sql`update provider.salt_shares set number = ${number} where chain_id = ${id} and attempt = ${attempt} and owner = ${owner}`;
   });
 
-/** Closes hashes whose time is over, and makes the salt once all numbers are there. In the caller's transaction, on the locked chain. */
+/** Closes hashes that are due, and makes the salt once all numbers are there. In the caller's transaction, on the locked chain. */
 export async function advanceSalt(db: Store, { id, commitment, source, attempt, reveals_until }: Chain): Promise<void> {
   if (source !== 'players') return;
   if (reveals_until === null) return closeShares(db, id, attempt);
@@ -84,7 +88,7 @@ export async function advanceSalt(db: Store, { id, commitment, source, attempt, 
 }
 
 async function closeShares(db: Store, id: string, attempt: number): Promise<void> {
-  // A clock that was set back keeps no hashes open for longer than they ever are.
+  // A clock that was set back must not leave hashes open for longer than usual.
   const [isOver] = await db.sql`
     select 1 from provider.chains where id = ${id} and shares_until is not null
       and not shares_until between clock_timestamp() and clock_timestamp() + ${sharesMs} * interval '1 millisecond'`;

@@ -8,15 +8,17 @@ import { aliasOf, lookAt, type Snapshot } from './view.ts';
 
 /** Interval at which a process reads a table, however many players sit there. */
 const everyMs = 500;
-/** Minimum wait where only bets have changed, because at a full table somebody bets at every moment. */
+/** Minimum wait when only bets have changed, because at a full table there are bets at every moment. */
 const calmMs = 2_000;
-/** Longest a call waits for something to change; the page asks again. */
+/** The longest time that a call waits for a change; the page then calls again. */
 const timeoutMs = 20_000;
-/** A table where nobody has asked for so long is left, and opens no more rounds. */
+/** A table without calls for this long is no longer watched, and opens no more rounds. */
 const lingerMs = 5_000;
+/** Minimum wait for others' exits from a flight. */
+const calmFlightMs = 1_000;
 
 interface Seen extends Snapshot {
-  /** The state as JSON: it is written once for all who wait. */
+  /** The state as JSON, serialized once for all waiting calls. */
   readonly text: string;
   /** Version of the round and its phase, a dot, and version of the whole state. */
   readonly version: string;
@@ -25,7 +27,7 @@ interface Seen extends Snapshot {
 
 /** A call that waits. */
 interface Waiting {
-  /** Looks again whether there is an answer. */
+  /** Checks again whether there is an answer. */
   wake: () => void;
 }
 
@@ -39,24 +41,25 @@ interface Watched {
 
 export interface Watch {
   /**
-   * Resolves once the table is another than at `after`, after a while, or at `enough`, but not before the table was seen. The caller bounds the calls
-   * that wait. @returns a `TableView` as JSON.
+   * Resolves once the table differs from version `after`, after a while, or at `enough`, but not before the table was read. The caller bounds the
+   * number of waiting calls.
+   * @returns a `TableView` as JSON.
    */
   next(table: Table, owner: string, after: string | undefined, enough: AbortSignal): Promise<string>;
 }
 
 const hashed = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
-/** The same in every process: a caller that asks again is not sent the same state twice. */
+/** The same in every process, so that a repeated call does not get the same state twice. */
 const versionOf = ({ round, chain: { commitment, salt, source } }: Snapshot['state'], text: string): string => {
   const making = salt === null ? `${commitment} ${source.kind === 'players' ? `${source.attempt} ${source.phase}` : ''}` : '';
   return `${hashed(`${round?.id} ${round?.phase} ${making}`, 11)}.${hashed(text, 22)}`;
 };
 
-/** Whether somebody who knows a table as it was at one version, and has waited so long, is to be told another: a phase at once, bets now and then. */
-export const isNews = (version: string, after: string | undefined, waitedMs: number): boolean =>
-  version !== after && (version.split('.')[0] !== after?.split('.')[0] || waitedMs >= calmMs);
+/** Whether a waiting caller gets a new version now: a new phase at once, new bets after a minimum wait. */
+export const isNews = (version: string, after: string | undefined, waitedMs: number, isFlying = false): boolean =>
+  version !== after && (version.split('.')[0] !== after?.split('.')[0] || waitedMs >= (isFlying ? calmFlightMs : calmMs));
 
-/** Tables as this process sees them: one look for all who sit there, whichever process took their bets. */
+/** Tables as this process sees them: one read for all players there, whichever process took their bets. */
 export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   const tables = new Map<string, Watched>();
 
@@ -65,10 +68,10 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
       await drawDue(host, table.id);
       await saltFromBeacon(host, table);
       await openNext(host, table);
-      const { state, remainingMs } = await lookAt(host, table);
+      const { state, ...times } = await lookAt(host, table);
       const text = JSON.stringify(state);
       const version = watched.seen?.text === text ? watched.seen.version : versionOf(state, text);
-      watched.seen = { state, remainingMs, text, version, at: performance.now() };
+      watched.seen = { state, ...times, text, version, at: performance.now() };
       watched.failure = null;
     } catch (error) {
       watched.failure = error;
@@ -79,7 +82,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   async function follow(table: Table, watched: Watched): Promise<void> {
     while (!closing.aborted && (watched.waiting.size > 0 || performance.now() - watched.askedAt < lingerMs)) {
       await look(table, watched);
-      await sleep(everyMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
+      await sleep(untilNextLook(watched.seen), undefined, { signal: closing, ref: false }).catch(() => undefined);
     }
     tables.delete(table.id);
     for (const { wake } of watched.waiting) wake();
@@ -94,10 +97,12 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
     return watched;
   }
 
-  const viewOf = (owner: string, { state, remainingMs, version, text, at }: Seen): string => {
+  const viewOf = (owner: string, { state, remainingMs, elapsedMs, version, text, at }: Seen): string => {
     const you = aliasOf(host, state.chain.commitment, owner);
-    const left = Math.max(0, Math.round(remainingMs - (performance.now() - at)));
-    return `{"version":"${version}","you":"${you}","remaining_ms":${left},"table":${text}}`;
+    const passed = performance.now() - at;
+    const left = Math.max(0, Math.round(remainingMs - passed));
+    const flown = elapsedMs === null ? '' : `,"elapsed_ms":${Math.round(elapsedMs + passed)}`;
+    return `{"version":"${version}","you":"${you}","remaining_ms":${left}${flown},"table":${text}}`;
   };
 
   return {
@@ -112,7 +117,7 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
           watched.askedAt = performance.now();
           if (watched.failure !== null) throw watched.failure;
           const isOver = performance.now() >= until || closing.aborted;
-          const isNew = watched.seen && isNews(watched.seen.version, after, performance.now() - came);
+          const isNew = watched.seen && isNews(watched.seen.version, after, performance.now() - came, watched.seen.elapsedMs !== null);
           if (watched.seen && (isNew || isOver || enough.aborted)) return viewOf(owner, watched.seen);
           if (isOver) throw new Error(`nobody looks at the table ${table.id}`);
           await nextLook(me, until, enough);
@@ -124,7 +129,10 @@ export function tableWatch(host: GamesHost, closing: AbortSignal): Watch {
   };
 }
 
-/** Resolves at the next look, at the end of the wait, or when whoever waits has left. */
+/** Milliseconds: a phase, or a flight, ends when it is due and not at a later look. */
+const untilNextLook = (seen: Seen | null): number => (seen && seen.nextMs > 0 ? Math.min(everyMs, seen.nextMs) : everyMs);
+
+/** Resolves at the next read, at the end of the wait, or when the caller has left. */
 function nextLook(me: Waiting, until: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -5,6 +5,7 @@ import '#games/client/hands.css';
 import '#games/client/turns.css';
 import './red-dog.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { cardBack, cardView } from '#games/client/hands.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -15,7 +16,7 @@ import type { RoundView } from '#games/provider/protocol.ts';
 import { type RedDogAction, redDogDecks, redDogSeen, spreadOf } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { messages, type MessageId } from './messages.ts';
-import { rulesText } from './rules-text.tsx';
+import { rulesText } from './rules-text.ts';
 import { spreadOdds } from './spread-odds.tsx';
 import { dealtText, endText } from './words.ts';
 
@@ -33,7 +34,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-d
     isOffered: isTurn,
     take: () => decide({ kind: 'red-dog', action }),
   });
-  /** The third card between the other two, as it lies on a table; face down before it is dealt. */
+  /** The third card between the other two, as on a table; face down before it is dealt. */
   const row = () => {
     const [first, second, third] = cards;
     if (first === undefined || second === undefined) return [];
@@ -55,8 +56,7 @@ function open({ t, money, stake, decide, redraw }: PlayContext<MessageId, 'red-d
     fields: () => turnsView(t('yourTurn'), [turn('call', ''), turn('raise', t('more', { amount: money.amount(stakeMinor) }))]),
     action(view) {
       if (view.phase === 'deciding') return { text: t('turn', { spread: spreadOf(cards) }) };
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText({ t, money, stake }, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

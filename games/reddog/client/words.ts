@@ -7,7 +7,7 @@ import type { MessageId } from './messages.ts';
 
 type T = Translate<MessageId>;
 
-/** The two first cards, where something lies between them. */
+/** The two first cards, if there are ranks between them. */
 export function dealtText(t: T, money: MoneyFormat, cards: readonly Card[]): string {
   const spread = spreadOf(cards);
   const [first, second] = cards.map((card) => cardName(t, card)) as [string, string];

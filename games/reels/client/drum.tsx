@@ -13,11 +13,11 @@ export interface Drum {
   view(): ComponentChild;
   /** Starts turning; it stops only when told how. */
   spin(): void;
-  /** Resolves when every cell shows this screen; what stays where it was does not move. */
+  /** Resolves when every cell shows this screen; unchanged cells do not move. */
   show(screen: Screen): Promise<void>;
-  /** Comes to rest as it stood, when there is no outcome. */
+  /** Stops without an outcome and shows the previous screen. */
   cancel(): void;
-  /** Marks these cells; null takes the mark away. */
+  /** Highlights these cells; null removes the highlight. */
   mark(cells: readonly number[] | null): void;
 }
 
@@ -25,7 +25,7 @@ const turnMs = 640;
 const settleMs = 560;
 const staggerMs = 140;
 
-/** Those of the machine, and that of the factors. */
+/** The reels of the machine, and the reel of the factors. */
 export const reelsShown = ({ reels, factors }: ReelMachine): number => reels + Number(factors !== undefined);
 
 interface Drawn {
@@ -33,7 +33,7 @@ interface Drawn {
   /** The screen with the coins and the lit cells; null while it turns. */
   readonly shown: Screen | null;
   readonly marked: ReadonlySet<number> | null;
-  /** Whether the symbols that rush past are drawn too. */
+  /** Whether the passing symbols are drawn too. */
   readonly isReady: boolean;
 }
 
@@ -64,7 +64,11 @@ function drumView(machine: ReelMachine, face: Face, { reels, shown, marked, isRe
   );
 }
 
-/** Reels of one machine, each as high as its screen says. @param face of the symbol in a cell, with what is written on it. @param onRest of each reel that stops, and of what has fallen. */
+/**
+ * Reels of one machine, each with its number of rows.
+ * @param face the picture and text of a symbol in a cell.
+ * @param onRest called for each stopped reel, with its symbols.
+ */
 export function drumOf(machine: ReelMachine, face: Face, { redraw, redrawNow }: Drawing, onRest: () => void = () => undefined): Drum {
   const reels = reelsAtRest(machine, face);
   const columnsOf = ({ window, factor }: Screen): readonly Column[] =>

@@ -15,7 +15,7 @@ const isOwn = (symbol: string): symbol is keyof typeof own => Object.hasOwn(own,
 export const nameOf = (t: Translate<MessageId>, symbol: string): string =>
   isOwn(symbol) ? t(own[symbol]) : symbolName(t, symbol as SlotSymbol);
 
-/** @param symbol or a letter of the strip of factors. @param worth of a coin, as it is written on it. */
+/** @param symbol or a letter of the factors' reel. @param worth the value of a coin, as written on it. */
 export function faceOf(link: LaunchLink, symbol: string, worth = ''): ComponentChild {
   if (/[1-9X]/.test(symbol)) return <span class="face face-factor" aria-hidden="true">{`×${factorOf(symbol)}`}</span>;
   if (!isOwn(symbol)) return symbolFace(link, symbol as SlotSymbol);

@@ -4,6 +4,7 @@ import '#games/client/styles.ts';
 import '#games/slot/client/slot.css';
 import './reels.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
@@ -19,11 +20,11 @@ import { messages, type MessageId } from './messages.ts';
 import { paytable } from './paytable.tsx';
 import { screenShow } from './screen-show.ts';
 
-/** A spin takes its time, however quickly the server answers. */
+/** A spin takes at least this time, however quickly the server answers. */
 const minSpinMs = 900;
 
 function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
-  const { t, money, stake, state, link, redraw } = context;
+  const { t, stake, state, link, redraw } = context;
   const wager = state.wager;
   const stated = machineOf(wager.machine);
   const { machine } = stated;
@@ -62,10 +63,7 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
         )}
       </div>
     ),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText(context, 'spinAlone', 'spin') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? spoken || t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
@@ -77,14 +75,14 @@ function open(context: PlayContext<MessageId, 'reels'>): Play<'reels'> {
         spoken = '';
         drum.spin();
       }
-      // Reels that go on turning would say that a spin is under way.
+      // Turning reels would suggest that a spin is under way.
       if (phase === 'unknown') drum.cancel();
       if (phase === 'ready' && former !== 'showing') drum.cancel();
     },
     async show({ round }) {
       await minSpin;
       amount = amountAt(context, round.stake_minor);
-      // A bet of an earlier visit was perhaps on another machine.
+      // A bet of an earlier visit may have another machine.
       const isOfThis = round.wager.machine === wager.machine;
       if (!isOfThis || screensOf(round).length === 0) return drum.cancel();
       await showScreens(screensOf(round), amount);

@@ -18,7 +18,7 @@ export function paytable(parts: Parts<MessageId>, code: ReelCode, stakeMinor: nu
   const { machine } = stated;
   const pay = amountAt(parts, stakeMinor);
   const most = Math.max(...Object.values(machine.pays).map(({ length }) => length));
-  // The last column of what may be more than it says.
+  // The last column may stand for more symbols than its heading.
   const isOpen = !machine.lines && machine.least > 4;
   const row = (symbol: string, pays: readonly number[]) => (
     <tr key={symbol}>

@@ -13,7 +13,7 @@ export type Face = (symbol: string, coin: number) => ComponentChild;
 
 const fallMs = 420;
 
-/** A column of another height, its symbols again where it is too low. */
+/** A column of another height, filled up by repeating its symbols. */
 const padded = (column: Column, height: number): Column => column.repeat(Math.ceil(height / column.length)).slice(0, height);
 
 function createReel(column: Column, face: Face, passingOf: (height: number) => string): Reel {
@@ -26,7 +26,7 @@ function createReel(column: Column, face: Face, passingOf: (height: number) => s
   return { strip: createStrip(), column, passing };
 }
 
-/** The reels of a machine at rest, and last the one that says by what a win is multiplied. */
+/** The reels of a machine at rest, with the reel of factors last. */
 export function reelsAtRest({ atRest, factors }: ReelMachine, face: Face): readonly Reel[] {
   const reels = atRest.map((column) => createReel(column, face, (height) => padded(column, height).repeat(passes)));
   if (factors === undefined) return reels;
@@ -44,7 +44,7 @@ function dropsOf(before: Column, gone: ReadonlySet<string>, after: Column): read
   });
 }
 
-/** Lets the symbols of a reel fall into the gaps that others left. @param before the column with the symbols that are gone. */
+/** Drops the remaining symbols of a reel into its gaps. @param before the column after its winning symbols were removed. */
 export async function fall({ strip, column }: Reel, before: Column, gone: ReadonlySet<string>): Promise<void> {
   const cells = strip.node?.children ?? [];
   const moves = dropsOf(before, gone, column).flatMap((drop, row) => {
@@ -57,7 +57,7 @@ export async function fall({ strip, column }: Reel, before: Column, gone: Readon
   await Promise.all(moves);
 }
 
-/** Lets the symbols appear that differ from those before. */
+/** Fades in the symbols that differ from the previous screen. */
 export async function appear(reels: readonly Reel[], before: readonly Column[]): Promise<void> {
   const changed = reels.flatMap(({ strip, column }, index) =>
     Array.from(column).flatMap((symbol, row) => {

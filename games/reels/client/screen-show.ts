@@ -5,7 +5,7 @@ import { type Amount, factorTexts, stageText, winTexts } from './account.ts';
 import type { Drum } from './drum.tsx';
 import type { MessageId } from './messages.ts';
 
-/** Long enough to read what a screen pays before the next one comes. */
+/** The time to read a screen's payout before the next one comes. */
 const readMs = 1_000;
 const betweenMs = 450;
 
@@ -19,7 +19,7 @@ interface Options {
   readonly setLine: (text: string) => void;
 }
 
-/** Shows the screens of a round one after the other, each with what it paid and what the round has paid so far. */
+/** Shows the screens of a round one after the other, each with its payout and the round's total so far. */
 export function screenShow({ context, machine, drum, setSpoken, setLine }: Options) {
   const { t } = context;
   const markedCells = ({ wins }: Screen) => [
@@ -34,7 +34,7 @@ export function screenShow({ context, machine, drum, setSpoken, setLine }: Optio
   return async (screens: readonly Screen[], amount: Amount): Promise<void> => {
     for (const [number, screen] of screens.entries()) {
       const text = stageText(context, screen);
-      // A plain spin has no text of its own, so that screen readers do not repeat one for every screen.
+      // A plain spin has no spoken text, so that screen readers do not repeat one for every screen.
       setSpoken(screen.by === 'spin' ? '' : text);
       await drum.show(screen);
       const [isLast, hasWon] = [number === screens.length - 1, screen.wins.length > 0];

@@ -6,7 +6,7 @@ import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWi
 interface Clusters {
   readonly reels: number;
   readonly rows: number;
-  /** Symbols that fill a cell; the chance of each is its share of these letters. */
+  /** Symbols that fill a cell, each with a chance equal to its share of these letters. */
   readonly fill: string;
   readonly least: number;
   /** Pays by count, from `least` on; a count beyond the last entry pays as the last. */

@@ -13,7 +13,7 @@ interface FreeSpins {
   readonly scatterPays: readonly number[];
 }
 
-/** Three, four or five scatters bring so many free spins, whose wins are multiplied; scatters there bring no more. */
+/** Three, four or five scatters bring this many free spins, whose wins are multiplied; scatters in free spins bring no more. */
 export function freeSpins({
   strips,
   lines,
@@ -43,7 +43,7 @@ export function freeSpins({
         }),
       ];
     },
-    /** A free spin returns what lines return, multiplied: how many there are hangs on the first spin alone. */
+    /** A free spin returns the lines' return, multiplied; the number of free spins depends on the first spin alone. */
     exactReturn() {
       const columns = strips.map((strip) => columnsOf(strip, rows));
       const byLines = lineReturn(lines, pays, matchingIn(columns));
@@ -57,7 +57,7 @@ export function freeSpins({
 const stuck = (before: readonly Column[], column: Column, reel: number): Column =>
   Array.from(column, (symbol, row) => (before[reel]?.[row] === 'W' ? 'W' : symbol)).join('');
 
-/** Three or more scatters bring free spins in which every wild that shows stays where it is until the last of them. */
+/** Three or more scatters bring free spins in which every wild that appears stays in place until the last of them. */
 export function stickyWilds({ strips, lines, pays, scatterPays, spins }: FreeSpins & { readonly spins: number }): ReelMachine {
   return {
     reels: strips.length,
@@ -81,8 +81,8 @@ export function stickyWilds({ strips, lines, pays, scatterPays, spins }: FreeSpi
       return screens;
     },
     /**
-     * Spins are independent, and so are reels: a cell whose reel shows a wild there with chance w is wild by the n-th free spin with 1 − (1 − w)^n,
-     * and shows a symbol of chance s instead with (1 − w)^(n − 1)·s. Lines cross each reel once.
+     * Spins are independent, and so are reels: a cell whose reel shows a wild with chance w is wild by the n-th free spin with chance 1 − (1 − w)^n,
+     * and shows a symbol of chance s instead with chance (1 − w)^(n − 1)·s. Lines cross each reel once.
      */
     exactReturn() {
       const columns = strips.map((strip) => columnsOf(strip, rows));

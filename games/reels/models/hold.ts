@@ -12,9 +12,9 @@ interface HoldAndWin {
   readonly strips: Strips;
   readonly lines: Lines;
   readonly pays: PayTable;
-  /** So many coins begin the respins. */
+  /** The number of coins that starts the respins. */
   readonly trigger: number;
-  /** Each free cell of a respin shows a coin once in so many. */
+  /** Each free cell of a respin shows a coin with a chance of one in this number. */
   readonly oneIn: number;
   /** Possible values of a coin, all equally likely, in hundredths of the stake. */
   readonly values: readonly number[];
@@ -28,7 +28,7 @@ const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1
 /** Prize of all coins together, in hundredths of the stake; the page states it before the first bet. */
 export const fullCoins: Hundredths = 50_000;
 
-/** Enough coins stay, and all other cells turn again, three times and anew with each coin that comes. Then each coin pays its worth. */
+/** Enough coins are held while all other cells respin, three times, and three times again after each new coin. Then each coin pays its value. */
 export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }: HoldAndWin): ReelMachine {
   const cells = strips.length * rows;
   return {
@@ -46,7 +46,7 @@ export function holdAndWin({ strips, lines, pays, trigger, oneIn, values, full }
       const coins = () => [...worth].toSorted(([a], [b]) => a - b).map(([, value]) => value);
       const shown = cellsOf(window, 'O');
       const isHeld = shown.length >= trigger;
-      // Coins that are not held are worth nothing, and say so.
+      // Coins that are not held pay nothing and show no value.
       if (isHeld) for (const cell of shown) mint(cell);
       const first = screen(window, lineWins(window, lines, pays), { coins: coins(), left: isHeld ? respins : 0 });
       if (!isHeld) return [first];

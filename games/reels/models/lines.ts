@@ -29,7 +29,7 @@ const mirrored = (lines: Lines): Lines => lines.map((line) => line.toReversed())
 export function bothWays(machine: Lined): ReelMachine {
   const { strips, lines, pays } = machine;
   const last = strips.length - 1;
-  /** From the right, what is no whole line. */
+  /** Wins from the right, without whole lines, which already count from the left. */
   const backwards: PayTable = Object.fromEntries(Object.entries(pays).map(([symbol, own]) => [symbol, own.slice(0, -1)]));
   return {
     ...common(machine),
@@ -37,7 +37,7 @@ export function bothWays(machine: Lined): ReelMachine {
       const window = spin(random, strips, rows);
       const fromRight = lineWins(window.toReversed(), mirrored(lines), backwards).map((win) => ({
         ...win,
-        // A cell of the mirror lies as far from the other end.
+        // A cell of the mirror is as far from the other end.
         cells: win.cells.map((cell) => cell + (last - 2 * Math.floor(cell / 8)) * 8),
       }));
       return [screen(window, [...lineWins(window, lines, pays), ...fromRight])];
@@ -66,14 +66,14 @@ export function expandingWilds(machine: Lined): ReelMachine {
   };
 }
 
-/** Hidden symbols all turn out to be the same one, which is drawn when the reels stand: each letter of `hidden` is as likely. */
+/** All hidden symbols become the same one, which is drawn when the reels stop: each letter of `hidden` is equally likely. */
 export function mysterySymbols(machine: Lined & { readonly hidden: string }): ReelMachine {
   const { strips, lines, pays, hidden } = machine;
   return {
     ...common(machine),
     play(random) {
       const stopped = spin(random, strips, rows);
-      // Drawn whether or not one shows: what is drawn hangs on nothing.
+      // Drawn whether or not a hidden symbol shows, so that the draws have a fixed order.
       const symbol = pick(random, hidden);
       const window = stopped.map((column) => column.replaceAll('M', symbol));
       if (window.join() === stopped.join()) return [screen(window, lineWins(window, lines, pays))];

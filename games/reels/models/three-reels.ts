@@ -33,7 +33,7 @@ export function doublingWilds({
       });
       return [screen(window, doubled)];
     },
-    /** Each line shows every combination of stops alike: a wild counts twice where it stands. */
+    /** Every combination of stops is equally likely on each line: a wild that is twice on the strip counts twice. */
     exactReturn: () =>
       plus(
         ...Object.entries(pays).map(([symbol, [pay = 0]]) =>
@@ -46,7 +46,7 @@ export function doublingWilds({
 export const factorOf = (letter: string): number => (letter === 'X' ? 10 : Number(letter));
 export const factorLetter = (factor: number): string => (factor === 10 ? 'X' : String(factor));
 
-/** One line of three, and a fourth reel that says by what a win is multiplied. Its strip holds digits: 1 to 9, and X for ten. */
+/** One line of three, and a fourth reel with the factor of the win. Its strip holds digits: 1 to 9, and X for ten. */
 export function multiplierReel({
   strips,
   factors,

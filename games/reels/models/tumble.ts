@@ -6,12 +6,12 @@ import { cellAt, type Column, type PayTable, pick, type ReelMachine, type ReelWi
 interface Tumble {
   readonly reels: number;
   readonly rows: number;
-  /** Symbols that fill a cell; the chance of each is its share of these letters. */
+  /** Symbols that fill a cell, each with a chance equal to its share of these letters. */
   readonly fill: string;
   readonly least: number;
   /** Pays by count, from `least` on; a count beyond the last entry pays as the last. */
   readonly pays: PayTable;
-  /** Multiplier of the wins on each screen, the first screen first. After the last one nothing falls any more. */
+  /** Multiplier of the wins on each screen, first screen first. After the last one nothing falls any more. */
   readonly factors: readonly number[];
 }
 
@@ -20,7 +20,9 @@ const payOf = (pays: PayTable, least: number, symbol: string, count: number): nu
   return count < least ? 0 : (own[Math.min(count - least, own.length - 1)] ?? 0);
 };
 
-/** Equal symbols pay and leave wherever `least` of them show; others fall into the gaps, new ones follow, and each fall has its own multiplier. */
+/**
+ * Equal symbols pay and disappear if at least `least` of them show; others fall into the gaps, new ones follow, and each fall has its own multiplier.
+ */
 export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): ReelMachine {
   const winsIn = (window: readonly Column[], factor: number): readonly ReelWin[] =>
     Object.keys(pays).flatMap((symbol) => {
@@ -54,8 +56,8 @@ export function tumble({ reels, rows, fill, least, pays, factors }: Tumble): Ree
       return screens;
     },
     /**
-     * Payout and remaining symbols depend only on the count of each symbol, so a state is such a count. Backwards from the last fall, a full state
-     * is worth its payout plus the worth of what stays for the next fall, and a partial one the average over its next cell.
+     * Payout and remaining symbols depend only on the count of each symbol, so a state is such a count. Computed backwards from the last fall: a full
+     * state is worth its payout plus the worth of its remaining symbols in the next fall, a partial one the average over its next cell.
      */
     exactReturn: () => returnOf({ cells: reels * rows, fill, letters, least, pays, factors }),
   };
@@ -71,7 +73,7 @@ function returnOf({ cells, fill, letters, least, pays, factors }: Counted): Exac
   const weights = letters.map((letter) => BigInt(fill.split(letter).length - 1));
   const side = cells + 1;
   const steps = letters.map((_, index) => side ** index);
-  /** Worth by state in the next fall, as numerators over `below` times `total` to the power of the empty cells. */
+  /** Worth by state in the next fall, as numerators over `below` times `total` to the power of the number of empty cells. */
   let next: Map<number, bigint> | null = null;
   let below = 1n;
   const powerOfTotal = (exponent: number): bigint => powers[exponent] ?? 0n;

@@ -45,7 +45,7 @@ interface VariableWays {
   readonly pays: PayTable;
 }
 
-/** Each reel shows from `least` to `most` cells, each height as likely: the ways change with every spin. */
+/** Each reel shows from `least` to `most` cells, every height equally likely: the number of ways changes with every spin. */
 export function variableWays({ cells, least, most, pays }: VariableWays): ReelMachine {
   const heights = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const column = (random: Randomness, letters: string) => {
@@ -81,13 +81,13 @@ export function variableWays({ cells, least, most, pays }: VariableWays): ReelMa
 interface Colossal {
   /** The outer reels, left and right. */
   readonly strips: readonly [string, string];
-  /** The symbols of the three middle reels, which show one letter together; each letter is equally likely. */
+  /** The symbols of the three middle reels, which together show one letter; each letter is equally likely. */
   readonly giants: string;
-  /** For four and five of a kind. */
+  /** Payouts for four and five of a kind. */
   readonly pays: PayTable;
 }
 
-/** The three reels in the middle show one symbol of three by three, which counts once on each of them. */
+/** The three middle reels show one symbol of three by three cells, which counts once on each of them. */
 export function colossal({ strips: [left, right], giants, pays }: Colossal): ReelMachine {
   const windowOf = (first: string, giant: string, last: string) => [first, ...Array.from({ length: 3 }, () => giant.repeat(rows)), last];
   const shown = (window: readonly string[]) => window.map((column, reel) => (reel > 0 && reel < 4 ? column.slice(0, 1) : column));

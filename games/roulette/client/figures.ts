@@ -5,10 +5,10 @@ import type { SpotSort } from '../spots.ts';
 
 const sorts = ['straight', 'split', 'street', 'corner', 'line', 'dozen', 'chance'] as const satisfies readonly SpotSort[];
 
-/** The price and the return of each sort of bet in a variant, taken from the engine. */
+/** The payout and the return of each kind of bet in a variant, from the engine. */
 export function rouletteFigures(money: Pick<MoneyFormat, 'multiplier' | 'percent'>, variant: RouletteVariant): Record<string, string> {
   const { table, balls } = variantRules[variant];
-  // A bet without zero: what zero pays beside stands in the text.
+  // A bet without zero: the text names the effect of zero.
   const spotOf = (sort: SpotSort) => table.spots.find((spot) => spot.sort === sort && !spot.numbers.includes(0));
   const returnOf = (id: string) => rouletteReturn([{ on: id, stake: 1 }], variant);
   const pays = sorts.flatMap((sort) => {

@@ -30,7 +30,7 @@ export function spotName(t: Translate, { id, sort, numbers }: Spot): string {
   }
 }
 
-/** The same, as short as it stands on the table. */
+/** The short form on the table. */
 export function spotMark(t: Translate, { id, sort, numbers }: Spot): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   if (sort === 'chance') return id === 'low' || id === 'high' ? `${first}–${last}` : t(id as 'red' | 'black' | 'even' | 'odd');

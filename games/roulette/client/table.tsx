@@ -16,21 +16,21 @@ export type InsideSort = (typeof insideSorts)[number] | 'neighbours';
 interface Options extends Pick<PlayContext<MessageId>, 't' | 'money' | 'redraw'> {
   readonly table: RouletteTable;
   readonly chips: ChipTable;
-  /** Describes the placed chips of a spot, which can no longer be taken away. */
-  readonly laid?: (spot: string) => { readonly marks: ComponentChildren; readonly label: string };
+  /** Describes the placed chips of a spot, which can no longer be removed. */
+  readonly placed?: (spot: string) => { readonly marks: ComponentChildren; readonly label: string };
   /** Names a spot for assistive technology. */
   readonly nameOf: (spot: string) => string;
 }
 
 export interface TableView {
-  /** Chooses which of them stand on the table. */
+  /** Chooses which inside bets the table shows. */
   insideTool(inside: InsideSort, isDisabled: boolean, onChoose: (inside: InsideSort) => void): ComponentChildren;
   /** @param fallen the pockets of the last round, marked. */
   view(inside: InsideSort, fallen: readonly number[]): ComponentChild;
 }
 
-/** Numbers and what lies around them; of bets on several numbers, a list in place of the numbers; of neighbours, each where its middle lies. */
-export function rouletteTable({ t, money, table: played, chips, redraw, laid, nameOf }: Options): TableView {
+/** Numbers and outside bets; bets on several numbers replace the numbers with a list; neighbours are shown at their middle number. */
+export function rouletteTable({ t, money, table: played, chips, redraw, placed, nameOf }: Options): TableView {
   const { spots } = played;
   const table = spotTable({ t, money, chips, redraw });
   const [sectors, around] = [true, false].map((isNamed) => announcedBets(played).filter(({ middle }) => (middle === null) === isNamed)) as [
@@ -38,7 +38,7 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
     AnnouncedBet[],
   ];
   const labelled = (id: string) => {
-    const label = laid?.(id).label ?? '';
+    const label = placed?.(id).label ?? '';
     return label === '' ? {} : { label: `${nameOf(id)}, ${label}` };
   };
   const ofSort = (wanted: SpotSort) => spots.filter(({ sort }) => sort === wanted);
@@ -64,7 +64,7 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
             <span class="spot-mark" aria-hidden="true">
               {spotMark(t, spot)}
             </span>
-            {laid?.(spot.id).marks}
+            {placed?.(spot.id).marks}
           </Fragment>
         ),
       });
@@ -95,11 +95,11 @@ export function rouletteTable({ t, money, table: played, chips, redraw, laid, na
   };
 }
 
-/** Its sort; of a number its row and its colour, and of a colour that colour. */
+/** Returns the CSS classes of a spot: its sort, the row and colour of a number, and the colour of a bet on a colour. */
 function classesOf({ id, sort, numbers: [number = 0] }: Spot): string {
   if (sort === 'straight') return `spot-straight ${placeOf(number)} ${colourOf(number)}`;
   return id === 'red' || id === 'black' ? `spot-${sort} ${id}` : `spot-${sort}`;
 }
 
-/** The class of the row that a number stands in: a table that lies has its first column below. */
+/** The class of a number's row: a horizontal table has its first column at the bottom. */
 const placeOf = (number: number): string => (number === 0 ? 'row-all' : `row-${((number - 1) % 3) + 1}`);

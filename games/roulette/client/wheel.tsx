@@ -7,15 +7,15 @@ import { prefersStillness } from '#games/client/motion.ts';
 import { colourOf } from '../spots.ts';
 
 const spinMs = 3200;
-/** Pockets that the strip has on either side of where the wheel stands still, so that both sides of the mark are drawn. */
+/** Pockets on either side of the resting position, so that both sides of the mark are drawn. */
 const margin = 37;
 const shift = (place: number): string => `translateX(calc(${-(place + 0.5)} * var(--pocket)))`;
 
 export interface Wheel {
   view(): ComponentChild;
-  /** Turns until this pocket is under the mark. */
+  /** Turns until this pocket is at the mark. */
   turnTo(pocket: number): Promise<void>;
-  /** Puts this pocket under the mark, without a turn. */
+  /** Puts this pocket at the mark without a turn. */
   standAt(pocket: number): void;
   /** The pocket under the mark; null before the first round, and while it turns. */
   fallen(): number | null;
@@ -25,7 +25,7 @@ export interface Wheel {
 export function rouletteWheel(wheelOrder: readonly number[], { redraw, redrawNow }: Drawing): Wheel {
   const marginRounds = Math.ceil(margin / wheelOrder.length);
   const rounds = 4 * marginRounds;
-  // Made once: what stays the same is not compared at every draw.
+  // Created once, so that constant elements are not compared at every draw.
   const strip = Array.from({ length: rounds }, () => wheelOrder)
     .flat()
     .map((pocket, place) => (
@@ -53,7 +53,7 @@ export function rouletteWheel(wheelOrder: readonly number[], { redraw, redrawNow
     },
     async turnTo(pocket) {
       const from = shown;
-      // It stands where it will come to rest, and is seen where its turn has it.
+      // Its layout is the resting position, and the transform shows its turn.
       [shown, fallen] = [pocket, null];
       redrawNow();
       if (!prefersStillness() && rim)

@@ -18,7 +18,7 @@ export interface ScratchCard {
   clear(): void;
   /** Resolves once the person has uncovered all of it. */
   uncovered(fields: readonly Hundredths[]): Promise<void>;
-  /** Shows one that nobody waits for. */
+  /** Shows a card without waiting for the person to uncover it. */
   lay(fields: readonly Hundredths[]): void;
   uncoverAll(): void;
 }
@@ -64,7 +64,7 @@ export function scratchCard(context: Context): ScratchCard {
     redraw();
     focusPlace(event, to);
   };
-  /** As with a coin: what the pressed finger or mouse goes over is uncovered. */
+  /** As with a coin: the fields that the pressed finger or mouse passes are uncovered. */
   const rub = (event: PointerEvent) => {
     const place = event.buttons === 0 ? undefined : placeUnder(event);
     if (place !== undefined) uncover(place);

@@ -2,37 +2,29 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './scratch.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
-import { selectField } from '#games/client/select-field.tsx';
-import { type ScratchRisk, scratchRisks, wonBy } from '../engine.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
+import { choiceField } from '#games/client/select-field.tsx';
+import { scratchRisks, wonBy } from '../engine.ts';
 import { rules } from '../rules.ts';
 import { scratchCard } from './card.tsx';
 import { messages, type MessageId } from './messages.ts';
 import { prizeList } from './prize-list.tsx';
 
 function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
-  const { t, money, state, stake, redraw } = context;
+  const { t, money, state, redraw } = context;
   const initial = state.wager;
   let { risk } = initial;
-  /** Whether the card was bought here: one of an earlier visit is shown as it is. */
+  /** Whether the card was bought on this visit: a card of an earlier visit is shown uncovered. */
   let isBought = false;
   const card = scratchCard({ t, money, redraw });
   const returned = () => money.percent(rules.returnPercentOf({ kind: 'scratch', risk }));
 
   return {
-    pages: [
-      {
-        title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('scratchRules')}</p>
-            <p>{t('returnPercent', { percent: returned() })}</p>
-          </Fragment>
-        ),
-      },
-    ],
+    pages: [{ title: t('rules'), content: () => paragraphs(t('scratchRules'), t('returnPercent', { percent: returned() })) }],
     stage: () => (
       <div class="scratch">
         {card.view()}
@@ -40,22 +32,20 @@ function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
       </div>
     ),
     fields: (isDisabled) =>
-      selectField({
+      choiceField(t, {
         id: 'risk',
-        label: t('risk'),
         isDisabled,
         value: risk,
-        options: scratchRisks.map((name) => [name, t(name)]),
+        values: scratchRisks,
         onChoose(chosen) {
-          risk = chosen as ScratchRisk;
+          risk = chosen;
           card.clear();
           redraw();
         },
       }),
     action({ phase }) {
       if (phase === 'showing') return { text: t('uncoverAll') };
-      const minor = stake.peek();
-      return { text: minor === null ? t('buyAlone') : t('buy', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'buyAlone', 'buy') };
     },
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? card.spoken() : ''),
     wager: () => ({ kind: 'scratch', risk }),
@@ -67,7 +57,7 @@ function open(context: PlayContext<MessageId, 'scratch'>): Play<'scratch'> {
     },
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on another card.
+      // A bet of an earlier visit may have another risk.
       risk = wager.risk;
       if (isBought) await card.uncovered(outcome.fields);
       else card.lay(outcome.fields);

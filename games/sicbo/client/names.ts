@@ -23,7 +23,7 @@ export function spotName(t: Translate, { sort, numbers: [first = 0, second = 0] 
   return t(texts[sort], { first, second });
 }
 
-/** The same, as short as it stands on the table. */
+/** The short form on the table. */
 export function spotMark(t: Translate, { sort, numbers }: SicBoSpot): string {
   const [first = 0] = numbers;
   switch (sort) {
@@ -46,7 +46,7 @@ export function spotPaysText(money: MoneyFormat, spot: SicBoSpot): string {
   return [...new Set([Math.min(...paid), Math.max(...paid)])].map((pays) => paysText(money, pays)).join('–');
 }
 
-/** The three dice, their total, and what else that is: big, small or a triple. */
+/** The three dice, their total, and whether they are big, small or a triple. */
 export function thrownText(t: Translate, dice: Dice): string {
   const total = totalOfDice(dice);
   const size = isTriple(dice) ? t('tripleOf', { first: dice[0] }) : t(total <= 10 ? 'small' : 'big');

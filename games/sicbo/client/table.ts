@@ -17,9 +17,9 @@ export const sicBoGroups = Object.keys(sortsOfGroups) as readonly SicBoGroup[];
 const ofSorts = (sorts: readonly SicBoSort[]) => sorts.flatMap((wanted) => sicBoSpots.filter(({ sort }) => sort === wanted));
 const alwaysThere = ofSorts(['small', 'any-triple', 'big']);
 
-/** Small, big and any triple, and under them one group of the others. What the dice of the last round won is marked. */
+/** Small, big and any triple, with one group of other bets below. The spots that won the last round are highlighted. */
 export function sicBoTable({ t, money }: Pick<PlayContext<MessageId>, 't' | 'money'>) {
-  // Told once: each is counted over all throws.
+  // Shown once: each is counted over all throws.
   const pays = new Map(sicBoSpots.map((spot) => [spot.id, spotPaysText(money, spot)]));
   return (group: SicBoGroup, dice: Dice | null): readonly SpotGroup[] => {
     const lie = (spot: SicBoSpot): TableSpot => ({

@@ -3,6 +3,7 @@
 import '#games/client/styles.ts';
 import './slot.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
 import { payoutOf } from '#games/engine/payout.ts';
@@ -18,9 +19,9 @@ import { paytable } from './paytable.tsx';
 import { reelSet } from './reels.tsx';
 import { symbolFace, symbolName } from './symbols.tsx';
 
-/** Each paying line stays marked for this time; nothing blinks. */
+/** The time that each winning line is highlighted; nothing blinks. */
 const markMs = 1400;
-/** A spin takes its time, however quickly the server answers. */
+/** A spin takes at least this time, however quickly the server answers. */
 const minSpinMs = 900;
 
 function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
@@ -65,10 +66,7 @@ function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
         )}
       </div>
     ),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
-    },
+    action: () => ({ text: betText(context, 'spinAlone', 'spin') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => wager,
     follow({ phase }, before) {
@@ -79,7 +77,7 @@ function open(context: PlayContext<MessageId, 'slots'>): Play<'slots'> {
         unmark();
         reels.spin();
       }
-      // Reels that go on turning would say that a spin is under way.
+      // Turning reels would suggest that a spin is under way.
       if (phase === 'unknown') reels.cancel();
       if (phase === 'ready' && former !== 'showing') reels.cancel();
     },

@@ -13,11 +13,11 @@ export interface ReelSet {
   view(): ComponentChild;
   /** Starts turning; they stop only when told how. */
   spin(): void;
-  /** Resolves when every reel stands on the outcome. */
+  /** Resolves when every reel has stopped at the outcome. */
   stop(outcome: SlotOutcome): Promise<void>;
-  /** Comes to rest as it stood, when there is no outcome. */
+  /** Stops without an outcome and shows the previous symbols. */
   cancel(): void;
-  /** Marks the cells of a line, or of all scatters; null takes the mark away. */
+  /** Highlights the cells of a line, or all scatters; null removes the highlight. */
   mark(line: number | 'scatters' | null): void;
 }
 
@@ -35,14 +35,14 @@ interface Reel {
 const windowAt = (strip: string, stop: number, count: number) =>
   Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
 
-/** @param rows of a line, one for each reel; nothing is drawn without them. */
+/** @param rows the row of a line on each reel; without them nothing is drawn. */
 const paylineDrawing = (rows: readonly number[] | undefined): ComponentChild => (
   <svg class="paylines" viewBox={`0 0 ${reelCount} ${rowCount}`} preserveAspectRatio="none" aria-hidden="true" key="lines">
     <polyline class="payline" points={rows?.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ') ?? ''} />
   </svg>
 );
 
-/** Five strips behind a window of three rows. The symbols that rush past are those of the real strip, in their order. */
+/** Five strips behind a window of three rows. The passing symbols are those of the real strip, in their order. */
 export function reelSet(
   profile: SlotProfileName,
   face: (symbol: SlotSymbol) => ComponentChild,
@@ -102,7 +102,7 @@ export function reelSet(
     ),
     mark(line) {
       marked = line;
-      // Removing a mark needs no redraw of its own, because the next spin follows and draws anyway.
+      // Removing a highlight needs no redraw, because the next spin draws anyway.
       if (line !== null) redraw();
     },
     spin() {

@@ -12,7 +12,7 @@ export interface Strip {
 
 /** The number of windows that rush past. The last repeats the first, so that the loop has no seam. */
 export const passes = 4;
-/** After the page has been drawn, and before anybody has read what it says. */
+/** After the page has been drawn, and before anybody has read it. */
 const readyMs = 500;
 
 export function createStrip(): Strip {
@@ -20,7 +20,7 @@ export function createStrip(): Strip {
   return strip;
 }
 
-/** Cells that rush past, to be drawn once: a press that had them drawn would wait for it. */
+/** Passing cells, drawn once in advance, because drawing them during a press would delay it. */
 export const passingCells = <S extends string>(symbols: Iterable<S>, face: (symbol: S) => ComponentChild): readonly ComponentChild[] =>
   Array.from(symbols, (symbol, row) => (
     <div class="cell is-passing" key={`passing ${row}`}>
@@ -28,12 +28,12 @@ export const passingCells = <S extends string>(symbols: Iterable<S>, face: (symb
     </div>
   ));
 
-/** Calls once the page has been drawn; never for who asked for stillness. */
+/** Calls back once the page has been drawn; never with reduced motion. */
 export function whenDrawn(call: () => void): void {
   if (!prefersStillness()) setTimeout(call, readyMs);
 }
 
-/** Turns until it is brought to rest. */
+/** Turns until it is stopped. */
 export function turn(strip: Strip, turnMs: number): void {
   strip.turning =
     strip.node?.animate([{ transform: `translateY(${-100 * passes}%)` }, { transform: 'translateY(-100%)' }], {
@@ -42,7 +42,7 @@ export function turn(strip: Strip, turnMs: number): void {
     }) ?? null;
 }
 
-/** Comes from the windows that rush past to its own. */
+/** Moves the strip from the passing windows to its own. */
 export async function land(strip: Strip, settleMs: number): Promise<void> {
   const away = `translateY(${-100 * (passes - 1)}%)`;
   await strip.node?.animate([{ transform: away }, { transform: 'translateY(1.5%)', offset: 0.9 }, { transform: 'none' }], {

@@ -9,7 +9,7 @@ const pictures: readonly SlotSymbol[] = ['A', 'B', 'C', 'D'];
 /** The lower symbols wear the letters of cards. */
 const letters: Partial<Readonly<Record<SlotSymbol, string>>> = { E: 'A', F: 'K', G: 'Q', H: 'J' };
 
-/** Texts that whoever names symbols has to have. */
+/** Texts needed to name symbols. */
 export type SymbolText = 'wild' | 'scatter' | 'symbolNumber';
 
 /** Names a symbol for assistive technology. */
@@ -20,8 +20,8 @@ export function symbolName(t: Translate<SymbolText>, symbol: SlotSymbol): string
 }
 
 /**
- * The face of a symbol: the platform's picture of the game's world, or a drawing where there is none. Drawings are backgrounds: a reel of them that is drawn
- * anew costs a tenth of one with shapes and letters of the page (docs/performance.md).
+ * The face of a symbol: the platform's picture in the style of the game, otherwise a drawing. Drawings are background images: redrawing a reel of
+ * them costs a tenth of a reel with inline shapes and letters (docs/performance.md).
  */
 export function symbolFace(link: LaunchLink, symbol: SlotSymbol): ComponentChild {
   const index = pictures.indexOf(symbol);

@@ -2,10 +2,12 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './tower.css';
-import { type ComponentChild, Fragment, h } from 'preact';
+import { type ComponentChild, h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { placeBeside } from '#games/client/grid-step.ts';
 import type { PlayContext, Play } from '#games/client/page.ts';
+import { paragraphs } from '#games/client/paragraphs.tsx';
 import { selectField } from '#games/client/select-field.tsx';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { RoundView } from '#games/provider/protocol.ts';
@@ -24,17 +26,15 @@ function endOf({ outcome, progress, wager }: RoundView<'tower'>) {
 function rulesText({ t, money }: Pick<PlayContext<MessageId, 'tower'>, 't' | 'money'>, level: TowerLevel): ComponentChild {
   const percent = money.percent(rules.returnPercentOf({ kind: 'tower', level }));
   const { doors, traps } = towerDoors[level];
-  return (
-    <Fragment>
-      <p>{t('towerRules', { rows: towerRowCount })}</p>
-      <p>{t('levelRules', { level: t(level), doors, traps, top: money.multiplier(towerMultiplier(level, towerRowCount)) })}</p>
-      <p>{t('towerReturn', { fair: towerReturnPercent, percent })}</p>
-      <p>{t('untouchedRules')}</p>
-    </Fragment>
+  return paragraphs(
+    t('towerRules', { rows: towerRowCount }),
+    t('levelRules', { level: t(level), doors, traps, top: money.multiplier(towerMultiplier(level, towerRowCount)) }),
+    t('towerReturn', { fair: towerReturnPercent, percent }),
+    t('untouchedRules'),
   );
 }
 
-/** The door of the next row has the focus after a pick, so that the arrow keys go on from there. */
+/** The door of the next row gets the focus after a pick, so that the arrow keys continue there. */
 const focusNext = (): void => {
   if (!document.activeElement?.closest('.rows')) return;
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.rows [tabindex="0"]')?.focus());
@@ -85,8 +85,7 @@ function open({ t, money, state, stake, decide, redraw, redrawNow }: PlayContext
       }),
     action(view) {
       if (view.phase === 'deciding') return { text: picked.length === 0 ? t('pickFirst') : t('cashOut', { amount: earned() }) };
-      const minor = stake.peek();
-      return { text: minor === null ? t('playAlone') : t('play', { amount: money.amount(minor) }) };
+      return { text: betText({ t, money, stake }, 'playAlone', 'play') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

@@ -43,10 +43,10 @@ function doorView({ t }: Words, state: TowerState, row: number, door: number): C
   );
 }
 
-/** Rows that a low frame shows: the next one, one below it and those above. */
+/** Rows visible in a low frame: the next one, the one below it and those above. */
 const nearRows = 5;
 
-/** The rows of the tower, the highest first, each with what it pays. */
+/** The rows of the tower, highest first, each with its payout. */
 export function towerView(words: Words, state: TowerState): ComponentChild {
   const { level, picked, traps } = state;
   const { doors } = towerDoors[level];

@@ -53,7 +53,7 @@ function open(context: PlayContext<MessageId, 'two-dice'>): Play<'two-dice'> {
       count: 2,
       stepMs: 600,
       canFinish: false,
-      // Two dice that are thrown against each other have no total.
+      // Two dice that play against each other have no total.
       beside: (seen, hasEnded) => (variant === 'two-dice' ? diceTotal(hasEnded ? totalOfDice(seen.at(-1) ?? []) : '') : null),
     },
     nameOf(on) {

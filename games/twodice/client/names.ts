@@ -6,7 +6,7 @@ import type { MessageId } from './messages.ts';
 /** Names a spot of the table. */
 export const spotName = (t: Translate<MessageId>, { sort, number }: TwoDiceSpot): string => t(sort, { number: number ?? '' });
 
-/** The same, as short as it stands on the table, under the caption of its group. */
+/** The short form on the table, under the caption of its group. */
 export function spotMark(t: Translate<MessageId>, { sort, number }: TwoDiceSpot): string {
   if (number === null) return t(sort);
   return sort === 'tie-of' ? `${number} ${number}` : String(number);

@@ -4,6 +4,7 @@ import '#games/client/styles.ts';
 import '#games/client/pay-table.css';
 import './poker.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { cardName } from '#games/client/cards.tsx';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -26,7 +27,7 @@ function endOf({ outcome, progress }: RoundView<'video-poker'>): readonly Card[]
 }
 
 function open(context: PlayContext<MessageId, 'video-poker'>): Play<'video-poker'> {
-  const { t, money, state, stake, redraw } = context;
+  const { t, money, state, redraw } = context;
   const initial = state.wager;
   const code: PokerCode = initial.variant;
   const variant: PokerVariant = pokerVariants[code];
@@ -69,8 +70,7 @@ function open(context: PlayContext<MessageId, 'video-poker'>): Play<'video-poker
         const count = hold.filter((is) => !is).length;
         return { text: count === 0 ? t('keep') : t('draw', { count }) };
       }
-      const minor = stake.peek();
-      return { text: minor === null ? t('dealAlone') : t('deal', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'dealAlone', 'deal') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

@@ -7,7 +7,7 @@ import type { MessageId } from './messages.ts';
 
 type Page = Play<'video-poker'>['pages'][number];
 
-/** The rules of a variant with what each hand pays. */
+/** The rules of a variant with the payout of each hand. */
 export const rulesPage = (
   { t, money, state }: PlayContext<MessageId, 'video-poker'>,
   variant: PokerVariant,

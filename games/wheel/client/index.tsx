@@ -2,10 +2,12 @@
 /** @jsx h */
 import '#games/client/styles.ts';
 import './wheel.css';
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
-import { selectField } from '#games/client/select-field.tsx';
+import { paragraphs } from '#games/client/paragraphs.tsx';
+import { choiceField } from '#games/client/select-field.tsx';
 import type { Rules } from '#games/engine/wager.ts';
 import { returnText } from '#games/client/return-text.ts';
 import { wheelPays, type WheelRisk, wheelRisks, wheelSegments } from '../engine.ts';
@@ -14,7 +16,7 @@ import { messages, type MessageId } from './messages.ts';
 import { shadeOf, wheelRim } from './rim.tsx';
 
 function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
-  const { t, money, state, stake, redraw, redrawNow } = context;
+  const { t, money, state, redraw, redrawNow } = context;
   const initial = state.wager;
   let { risk } = initial;
   const rim = wheelRim({ redraw, redrawNow });
@@ -43,12 +45,7 @@ function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
     pages: [
       {
         title: t('rules'),
-        content: () => (
-          <Fragment>
-            <p>{t('wheelRules', { nothing: money.multiplier(0) })}</p>
-            <p>{returnText(context, rules as unknown as Rules)}</p>
-          </Fragment>
-        ),
+        content: () => paragraphs(t('wheelRules', { nothing: money.multiplier(0) }), returnText(context, rules as unknown as Rules)),
       },
     ],
     stage: () => (
@@ -57,24 +54,13 @@ function open(context: PlayContext<MessageId, 'wheel'>): Play<'wheel'> {
         {pays()}
       </div>
     ),
-    fields: (isDisabled) =>
-      selectField({
-        id: 'risk',
-        label: t('risk'),
-        isDisabled,
-        value: risk,
-        options: wheelRisks.map((name) => [name, t(name)]),
-        onChoose: (chosen) => lay(chosen as WheelRisk),
-      }),
-    action() {
-      const minor = stake.peek();
-      return { text: minor === null ? t('spinAlone') : t('spin', { amount: money.amount(minor) }) };
-    },
+    fields: (isDisabled) => choiceField(t, { id: 'risk', isDisabled, value: risk, values: wheelRisks, onChoose: lay }),
+    action: () => ({ text: betText(context, 'spinAlone', 'spin') }),
     spoken: ({ phase }) => (phase === 'placing' ? t('placing') : phase === 'showing' ? t('spinning') : ''),
     wager: () => ({ kind: 'wheel', risk }),
     async show({ round: { outcome, wager } }) {
       if (!outcome) return;
-      // A bet of an earlier visit was perhaps on another wheel.
+      // A bet of an earlier visit may have another wheel.
       lay(wager.risk);
       await rim.turnTo(risk, outcome.segment);
     },

@@ -14,9 +14,9 @@ export const shadeOf = (risk: WheelRisk, multiplier: number): number => wheelPay
 
 export interface Rim {
   view(risk: WheelRisk): ComponentChild;
-  /** As it stands, without a result. */
+  /** Shows the present position without a result. */
   clear(): void;
-  /** Turns until this segment is under the mark. */
+  /** Turns until this segment is at the mark. */
   turnTo(risk: WheelRisk, segment: number): Promise<void>;
 }
 

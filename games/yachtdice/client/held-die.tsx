@@ -11,12 +11,12 @@ interface Props {
   /** Undefined before the throw. */
   readonly face: number | undefined;
   readonly isHeld: boolean;
-  /** Whether the player chooses now which dice to hold. */
+  /** Whether the player is choosing the dice to hold. */
   readonly isTurn: boolean;
   readonly onPress: (place: number) => void;
 }
 
-/** One of the dice: a button by which the player holds it. */
+/** One of the dice: a button that holds it. */
 export function heldDie({ t, place, face, isHeld, isTurn, onPress }: Props): ComponentChild {
   if (face === undefined)
     return (

@@ -4,6 +4,7 @@ import '#games/client/styles.ts';
 import '#games/client/pay-table.css';
 import './yachtdice.css';
 import { h } from 'preact';
+import { betText } from '#games/client/bet-text.ts';
 import { startGame } from '#games/client/game.tsx';
 import { hintSwitch } from '#games/client/hint-switch.tsx';
 import type { PlayContext, Play } from '#games/client/page.ts';
@@ -23,7 +24,7 @@ const holdOf = ({ progress }: RoundView<'yacht-dice'>): readonly boolean[] => pr
 const endOf = (round: RoundView<'yacht-dice'>) => (round.outcome ? finalDice(round.outcome, holdOf(round)) : null);
 
 function open(context: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'> {
-  const { t, money, stake, redraw } = context;
+  const { t, money, redraw } = context;
   const sums = yachtSums();
   let dice: readonly number[] = [];
   let hold: readonly boolean[] = none;
@@ -64,8 +65,7 @@ function open(context: PlayContext<MessageId, 'yacht-dice'>): Play<'yacht-dice'>
         const count = hold.filter((is) => !is).length;
         return { text: count === 0 ? t('keep') : t('again', { count }) };
       }
-      const minor = stake.peek();
-      return { text: minor === null ? t('throwAlone') : t('throwFor', { amount: money.amount(minor) }) };
+      return { text: betText(context, 'throwAlone', 'throwFor') };
     },
     spoken(view) {
       if (view.phase === 'placing') return t('placing');

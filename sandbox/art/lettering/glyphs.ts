@@ -5,7 +5,7 @@ export interface Glyph {
 }
 export type Alphabet = Readonly<Record<string, Glyph>>;
 
-/** One entry a line: the character, its width, its line. */
+/** One entry per line: the character, its width, its path. */
 function alphabet(text: string): Alphabet {
   return Object.fromEntries(
     text

@@ -78,7 +78,7 @@ const widthOf = (text: string, hand: Hand) => {
   );
 };
 
-/** Moves the absolute coordinates of a glyph's line to where the letter stands. */
+/** Moves the absolute coordinates of a glyph's path to the letter's position. */
 function moved(line: string, dx: number, dy: number): string {
   let command = '';
   return line.replace(/([A-Z])([^A-Z]*)/g, (_, letter: string, rest: string) => {
@@ -119,7 +119,7 @@ interface Placed {
   readonly top: number;
 }
 
-/** The title centred on x = 0 with its top at y = 0. @param width it may take; @param tallest cap height of a main line. */
+/** The title centred on x = 0 with its top at y = 0. @param width the maximum width; @param tallest the maximum cap height of a main line. */
 export function lettering(title: string, hand: Hand, width: number, tallest: number): Lettering {
   const lines = linesOf(title);
   const room = lines.filter(({ isSmall }) => !isSmall).length > 2 ? 0.74 : 1;
@@ -160,7 +160,7 @@ export function lettering(title: string, hand: Hand, width: number, tallest: num
 
 const short2 = (value: number) => String(Math.round(value * 100) / 100);
 
-/** As `lettering`, and with the machine's own face for scripts that the alphabets lack. */
+/** As `lettering`, with the machine's own font for scripts that the alphabets lack. */
 export function lettersOrText(title: string, hand: Hand, width: number, tallest: number): Lettering {
   if (canLetter(title)) return lettering(title, hand, width, tallest);
   const size = Math.min(tallest * 1.2, (width / [...title].length) * 1.5);

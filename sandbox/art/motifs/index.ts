@@ -12,7 +12,7 @@ import * as tables from './tables.ts';
 import * as treasure from './treasure.ts';
 import * as winged from './winged.ts';
 
-/** Each within 100 units around the middle. One drawing stands in a picture, so their inner ids may repeat. */
+/** Each within 100 units around the middle. A picture contains one drawing, so inner ids may repeat. */
 export const motifDrawings: Readonly<Record<Motif, string>> = {
   ...ancient,
   ...animals,

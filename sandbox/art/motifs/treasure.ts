@@ -131,3 +131,19 @@ export const brilliants = [
   g('translate(0 6)', cutGem('w')),
   p('h', 'M4-92l5 14l14 5l-14 5l-5 14l-5-14l-14-5l14-5Z'),
 ].join('');
+
+/** A case that has just been opened: one prize over it, and its light. */
+export const casket = [
+  p('h', 'M-44 6L-88-92H88L44 6Z', 0.35),
+  e('k', 4, 92, 90, 10, 0.4),
+  p('s', 'M-76-14L-66-44Q-60-58-44-58H44Q60-58 66-44L76-14L60-20L52-36Q48-42 38-42H-38Q-48-42-52-36L-60-20Z'),
+  p('n', 'M-72-10H72V10H-72Z'),
+  p('m', 'M-78 0H78V72Q78 86 64 86H-64Q-78 86-78 72Z'),
+  p('l', 'M-78 0H78V12H-78Z', 0.6),
+  p('a', 'M-58 0H-40V86H-58ZM40 0H58V86H40Z'),
+  p('h', 'M-58 0H-50V86H-58ZM40 0H48V86H40Z', 0.7),
+  p('a', 'M-18-4H18V26L0 40L-18 26Z'),
+  c('n', 0, 12, 6) + r('n', -3, 14, 6, 12),
+  p('h', 'M0-96l10 26l27 2l-21 17l7 27L0-39l-23 15l7-27l-21-17l27-2Z'),
+  p('w', 'M0-84l5 14l-10 14Z', 0.8),
+].join('');

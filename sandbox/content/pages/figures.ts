@@ -50,7 +50,7 @@ export function pageFigures(language: Language, { rateHoldS, brand }: Pick<Confi
   };
 }
 
-/** @throws Error where a page names a figure that does not exist. */
+/** @throws Error if a page names an unknown figure. */
 export const withFigures = (html: string, figures: Figures): string =>
   html.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name];

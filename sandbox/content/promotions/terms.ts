@@ -3,7 +3,7 @@ import { formatWithCode } from '#domain/money-format.ts';
 import { formatPercent } from '#server/campaigns/campaigns.ts';
 import type { CampaignSeed } from '#sandbox/seeds/campaign-list.ts';
 
-/** A campaign's figures as a text says them. */
+/** A campaign's figures, formatted for a text. */
 export interface Figures {
   readonly code: string;
   readonly percent: string;
@@ -14,7 +14,7 @@ export interface Figures {
   readonly minimums: string;
   readonly maximum: string;
   readonly maximums: string;
-  /** Somebody who deposits twice the minimum. */
+  /** An example player who deposits twice the minimum. */
   readonly example: { readonly deposit: string; readonly bonus: string; readonly sum: string; readonly wager: string };
 }
 

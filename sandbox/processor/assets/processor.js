@@ -24,7 +24,7 @@ function announce(text) {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-// Seconds come from the server: the clock of this device may be wrong, its steps are not.
+// Seconds come from the server: the clock of this device may be wrong, but its intervals are right.
 const timer = document.querySelector('[data-seconds]');
 if (timer) {
   const start = performance.now();
@@ -37,7 +37,7 @@ if (timer) {
   show();
 }
 
-// The payment may end elsewhere: in another tab, on the site, or by time.
+// The payment may end elsewhere: in another tab, on the site, or by expiry.
 const open = document.querySelector('[data-state]');
 if (open) {
   const look = async () => {
@@ -50,7 +50,7 @@ if (open) {
   setTimeout(() => void look(), 3000);
 }
 
-// One press is one answer.
+// Sends one answer per press.
 for (const form of document.querySelectorAll('form')) {
   let isSent = false;
   form.addEventListener('submit', (event) => {

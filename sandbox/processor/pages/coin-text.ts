@@ -2,7 +2,7 @@ import type { Language } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
 import { formatDecimal } from '#domain/money-format.ts';
 
-/** More than any order has: whoever pays less than the whole amount pays too little. */
+/** More decimals than any order has: a payer who rounds down pays too little. */
 const maxDecimals = 18;
 
 /** `1,234.5 LTC`: all of an amount, as the language writes it. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/html.ts';
 
-/** Markup that is safe to send as it is. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,9 +17,9 @@ function render(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** Escapes everything but markup made by itself. Attributes must be quoted. */
+/** Escapes everything but its own markup. Attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string));
 
-/** For markup that a library made. */
+/** For markup made by a library. */
 export const trusted = (text: string): Html => new Html(text);

@@ -10,7 +10,7 @@ export interface Page {
   readonly title: string;
   /** Path of this page, for the language links. */
   readonly path: string;
-  /** Said beside the sandbox notice. */
+  /** Shown beside the sandbox notice. */
   readonly warning?: string;
   readonly content: Part;
 }

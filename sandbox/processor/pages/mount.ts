@@ -6,14 +6,18 @@ import type { Host } from '#server/host.ts';
 import { contentPolicy } from '#server/http/hardening.ts';
 import { Problem } from '#server/http/problem.ts';
 import { operatorOnly } from '#server/http/operator.ts';
-import { type Books, type Choice, payerChoices } from '../books.ts';
+import type { AddressBooks } from '../address-books.ts';
+import type { Books } from '../books.ts';
+import { type Choice, payerChoices } from '../choices.ts';
 import type { Html } from './html.ts';
 import { pagePolicy } from './layout.ts';
 import { missingPage, payPage } from './pay.ts';
 import { payoutsPage } from './payouts.ts';
+import { sendPage, sentAmount } from './send.ts';
 
 export interface PagesOptions extends Pick<Host, 'config'> {
   readonly books: Books;
+  readonly addresses: AddressBooks;
   readonly now: () => Date;
   readonly onChange: () => void;
 }
@@ -26,7 +30,7 @@ type ById = { Params: { id: string }; Querystring: Query; Body: URLSearchParams 
 const assets = new URL('../assets', import.meta.url);
 const payoutsShown = 50;
 
-/** Takes the language from the query, else the first known one of Accept-Language, else English. */
+/** Takes the language from the query, otherwise the first known one of Accept-Language, otherwise English. */
 function languageOf(request: FastifyRequest): Language {
   const asked = [
     (request.query as Query).lang,
@@ -47,7 +51,7 @@ function show(reply: FastifyReply, page: Html, status = 200): FastifyReply {
 }
 
 /** Mounts the processor's pages: the one on which an invoice is paid, and the list of payouts. */
-export async function mountProcessorPages(app: FastifyInstance, { config, books, now, onChange }: PagesOptions): Promise<void> {
+export async function mountProcessorPages(app: FastifyInstance, { config, books, addresses, now, onChange }: PagesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -77,10 +81,26 @@ export async function mountProcessorPages(app: FastifyInstance, { config, books,
     const { id } = request.params;
     const choice = payerChoices.find((known): known is Choice => known === request.body.get('choice'));
     if (choice) {
-      await books.choose(id, choice);
+      await (choice === 'late' || choice === 'again' ? books.sendFurther(id, choice) : books.choose(id, choice));
       onChange();
     }
     return reply.redirect(`/pay/${encodeURIComponent(id)}?lang=${languageOf(request)}`, 303);
+  });
+
+  type ByReference = { Params: { reference: string }; Querystring: Query & { refused?: string } };
+  app.get<ByReference>('/send/:reference', async (request, reply) => {
+    const { reference } = request.params;
+    const [opened, language] = [await addresses.byReference(reference), languageOf(request)];
+    if (!opened) return show(reply, missingPage(language, `/send/${encodeURIComponent(reference)}`), 404);
+    const isRefused = request.query.refused !== undefined;
+    return show(reply, sendPage({ opened, sent: await addresses.sentTo(reference), isRefused }, language));
+  });
+  app.post<ByReference & { Body: URLSearchParams }>('/send/:reference', async (request, reply) => {
+    const { reference } = request.params;
+    const opened = await addresses.byReference(reference);
+    const value = opened && sentAmount(request.body.get('amount') ?? '', opened.code);
+    const isSent = value ? await addresses.send(reference, value) : false;
+    return reply.redirect(`/send/${encodeURIComponent(reference)}?lang=${languageOf(request)}${isSent ? '' : '&refused='}`, 303);
   });
 
   const forOperator = { onRequest: operatorOnly(config) };

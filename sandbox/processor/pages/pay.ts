@@ -2,8 +2,10 @@ import { renderSVG } from 'uqr';
 import type { Language } from '#openapi/model.ts';
 import { coinOf } from '#domain/coins.ts';
 import { memoNameOf } from '#domain/memo.ts';
+import { compare } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
-import type { Choice, ProcessorPayment } from '../books.ts';
+import type { ProcessorPayment } from '../books.ts';
+import { type Choice, furtherChoice } from '../choices.ts';
 import { coinText } from './coin-text.ts';
 import { html, type Html, type Part, trusted } from './html.ts';
 import { document } from './layout.ts';
@@ -16,7 +18,7 @@ interface View {
   readonly now: Date;
 }
 
-/** A prefix that no wallet knows, so that nobody's phone offers to send real coins where they would be lost. */
+/** A prefix that no wallet knows, so that no phone offers to send real coins, which would be lost. */
 const qrText = ({ code, network, address, amount, tag }: ProcessorPayment): string =>
   `sandbox-${network.toLowerCase().replaceAll(' ', '-')}:${address}?amount=${amount}${tag === null ? '' : `&${memoNameOf(code)}=${tag}`}`;
 
@@ -26,8 +28,8 @@ function fiatText({ payment, language }: View): string | null {
   return formatWithCode(amount, currency, language);
 }
 
-/** The address in groups of four, which a person can compare; selecting or copying it gives it whole: the gaps are drawn. */
-const grouped = (address: string): Part =>
+/** The address in groups of four for comparison. The gaps are drawn, so selecting or copying gives the whole address. */
+export const grouped = (address: string): Part =>
   (address.match(/.{1,4}/g) ?? []).map((group, index) => html`${index > 0 && html`<wbr />`}<span>${group}</span>`);
 
 const copyButton = (say: FormatOnPage, value: string, label: string) =>
@@ -35,7 +37,7 @@ const copyButton = (say: FormatOnPage, value: string, label: string) =>
     ${say('copy')}
   </button>`;
 
-const row = (term: string, detail: Part, copy: Part = null) =>
+export const row = (term: string, detail: Part, copy: Part = null) =>
   html`<div class="row">
     <dt>${term}</dt>
     <dd>
@@ -44,7 +46,7 @@ const row = (term: string, detail: Part, copy: Part = null) =>
     </dd>
   </div>`;
 
-/** The prefix of the texts of a coin with a memo, or with a tag as wallets of XRP call it; null for any other. */
+/** The prefix of the texts of a coin with a memo, or with a tag, as wallets of XRP call it; null for any other coin. */
 const memoKind = ({ code, tag }: ProcessorPayment): 'destinationTag' | 'memo' | null =>
   tag === null ? null : memoNameOf(code) === 'tag' ? 'destinationTag' : 'memo';
 
@@ -53,7 +55,7 @@ function qrLabel({ payment, say }: View): string {
   return say(kind ? `${kind}.qr` : 'qr');
 }
 
-/** Beside the address, with why it matters: without it nobody can tell whose the money is. */
+/** Beside the address, with the reason: without the memo nobody knows whose money it is. */
 function memoRow({ payment, say }: View, memo: string): Part {
   const kind = memoKind(payment);
   return (
@@ -72,14 +74,14 @@ function countdown({ payment, say, now }: View): Html {
   const time = payment.due_at.toISOString().slice(11, 16);
   return html`<p class="countdown">
     <span>${say('timeLeft')}</span>
-    <strong role="timer" data-seconds="${left}" data-up="${say('timeUp')}">${say('until', { time })}</strong>
+    <strong role="timer" translate="no" data-seconds="${left}" data-up="${say('timeUp')}">${say('until', { time })}</strong>
   </p>`;
 }
 
-const choice = (name: Choice, label: string, hint: string, kind: 'primary' | 'quiet') =>
+const choice = ({ say }: View, name: Choice, kind: 'primary' | 'quiet') =>
   html`<li>
-    <button class="choice ${kind}" name="choice" value="${name}" aria-describedby="hint-${name}">${label}</button>
-    <p id="hint-${name}">${hint}</p>
+    <button class="choice ${kind}" name="choice" value="${name}" aria-describedby="hint-${name}">${say(name)}</button>
+    <p id="hint-${name}">${say(`${name}Hint`)}</p>
   </li>`;
 
 function openContent(view: View): Part {
@@ -95,7 +97,7 @@ function openContent(view: View): Part {
     html`<div class="pay" data-state="/pay/${payment.id}/state" data-status="pending">
       <div class="qr" role="img" aria-label="${qrLabel(view)}">${trusted(renderSVG(qrText(payment), { border: 2 }))}</div>
       <dl>
-        ${row(say('amount'), html`<strong class="amount">${amount}</strong>${fiat !== null && html` <span class="soft">${fiat}</span>`}`, copyButton(say, payment.amount, say('copyAmount')))}
+        ${row(say('amount'), html`<strong class="amount" translate="no">${amount}</strong>${fiat !== null && html` <span class="soft" translate="no">${fiat}</span>`}`, copyButton(say, payment.amount, say('copyAmount')))}
         ${row(say('network'), html`<strong>${payment.network}</strong>`)}
         ${row(say('address'), html`<span class="address" translate="no">${grouped(payment.address)}</span>`, copyButton(say, payment.address, say('copyAddress')))}
         ${payment.tag !== null && memoRow(view, payment.tag)}
@@ -105,20 +107,23 @@ function openContent(view: View): Part {
       <h2>${say('actTitle')}</h2>
       <p class="soft">${say('actBody')}</p>
       <ul class="choices">
-        ${choice('exact', say('exact'), say('exactHint'), 'primary')} ${choice('less', say('less'), say('lessHint'), 'quiet')}
-        ${choice('refuse', say('refuse'), say('refuseHint'), 'quiet')} ${choice('expire', say('expire'), say('expireHint'), 'quiet')}
+        ${(['exact', 'more', 'less', 'refuse', 'expire'] as const).map((name) => choice(view, name, name === 'exact' ? 'primary' : 'quiet'))}
       </ul>
     </form>`,
   ];
 }
 
-function outcome({ payment: { status, reason, received, code }, say, language }: View): {
+function outcome({ payment: { status, reason, amount: asked, received, code }, say, language }: View): {
   title: string;
   body: string;
   tone: 'good' | 'bad';
 } {
   const amount = coinText(received ?? '0', code, language);
-  if (status === 'authorized') return { title: say('paidTitle'), body: say('paidBody', { amount }), tone: 'good' };
+  if (status === 'authorized') {
+    const isOver = compare(received ?? '0', asked) > 0;
+    return { title: say('paidTitle'), body: say(isOver ? 'overBody' : 'paidBody', { amount }), tone: 'good' };
+  }
+  if (compare(received ?? '0', asked) >= 0) return { title: say('lateTitle'), body: say('underpaidBody', { amount }), tone: 'bad' };
   if (reason === 'underpaid') return { title: say('underpaidTitle'), body: say('underpaidBody', { amount }), tone: 'bad' };
   if (reason === 'refused') return { title: say('refusedTitle'), body: say('refusedBody'), tone: 'bad' };
   if (reason === 'cancelled') return { title: say('cancelledTitle'), body: say('cancelledBody'), tone: 'bad' };
@@ -129,12 +134,23 @@ function endedContent(view: View): Part {
   const { title, body, tone } = outcome(view);
   const { payment, say } = view;
   const back = payment.status === 'authorized' ? payment.success_url : payment.failure_url;
+  const further = furtherChoice(payment);
   return html`<div class="outcome ${tone}" role="status">
       <span class="mark" aria-hidden="true">${tone === 'good' ? '✓' : '✕'}</span>
       <h1>${title}</h1>
       <p>${body}</p>
     </div>
-    ${back !== null && html`<a class="choice primary" href="${back}">${say('back')}</a>`}`;
+    ${back !== null && html`<a class="choice primary" href="${back}">${say('back')}</a>`}
+    ${
+      further !== null &&
+      html`<form method="post" action="/pay/${payment.id}?lang=${view.language}">
+        <h2>${say('furtherTitle')}</h2>
+        <p class="soft">${say('actBody')}</p>
+        <ul class="choices">
+          ${choice(view, further, 'quiet')}
+        </ul>
+      </form>`
+    }`;
 }
 
 export function payPage(payment: ProcessorPayment, language: Language, now: Date): Html {

@@ -19,7 +19,7 @@ const actions = ({ id, status }: ProcessorPayment, say: FormatOnPage, language: 
     <button class="small" name="choice" value="refuse">${say('refuse')}</button>
   </form>`;
 
-/** The value stands in markup of its own, wherever the language puts it. */
+/** The value is in markup of its own, wherever the language puts it. */
 const memo = (text: string, name: string, say: FormatOnPage) => {
   const [before = '', after = ''] = say('pair', { name, value: '\n' }).split('\n');
   return html`<div>${before}<strong translate="no">${text}</strong>${after}</div>`;
@@ -29,7 +29,7 @@ const rowOf = (payout: ProcessorPayment, say: FormatOnPage, language: Language) 
   html`<tr>
     <td data-label="${say('time')}">${payout.created_at.toISOString().slice(11, 19)} UTC</td>
     <td data-label="${say('amount')}">
-      <strong>${coinText(payout.amount, payout.code, language)}</strong> <span class="soft">${payout.network}</span>
+      <strong translate="no">${coinText(payout.amount, payout.code, language)}</strong> <span class="soft">${payout.network}</span>
     </td>
     <td data-label="${say('address')}">
       <span class="address" translate="no">${payout.address}</span>

@@ -2,22 +2,22 @@ import { domainToASCII } from 'node:url';
 import { required } from '#domain/required.ts';
 import { type MailProvider, mailProviders } from './mail-providers.ts';
 
-/** The mailboxes that an address leads to. */
+/** The mailboxes of an address. */
 export interface EmailIdentity {
-  /** Two addresses with this one are one mailbox: their provider documents it. */
+  /** Two addresses with the same value are one mailbox, as their provider documents. */
   readonly certain: string;
-  /** Two addresses with this one are one mailbox at a provider that reads tags as others do. */
+  /** Two addresses with the same value are one mailbox if the provider reads tags as others do. */
   readonly likely: string;
 }
 
-/** Raised whenever the rules change: players whose identity is of an earlier version are computed again. */
+/** Raised whenever the rules change: identities of earlier versions are computed again. */
 export const emailRulesVersion = 1;
 
 const providers = new Map<string, MailProvider>(mailProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
 const withoutTag = (name: string): string => name.split('+', 1)[0] || name;
 
-/** A name and a domain in one spelling: full-width characters, case, Unicode domains and a final dot make no difference. */
+/** The normalized name and domain: full-width characters, case, Unicode domains and a final dot make no difference. */
 function partsOf(email: string): { readonly name: string; readonly domain: string } {
   const text = email.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');

@@ -12,13 +12,13 @@ export type LinkBasis = 'email' | 'person' | 'likely_email' | 'browser' | 'payou
 export interface Link {
   readonly id: number;
   readonly basis: LinkBasis;
-  /** Whether the other account is self-excluded at this moment. */
+  /** Whether the other account is self-excluded now. */
   readonly isExcluded: boolean;
 }
 
 const maxLinks = 500;
 
-/** Other accounts that share a mailbox, a person or a household with a player; those that are self-excluded come first. */
+/** Other accounts with the same mailbox, person or household, self-excluded ones first. */
 export async function linksOf(host: Reader, playerId: number): Promise<readonly Link[]> {
   const { db, now, config } = host;
   const household = await householdOf(host, playerId, config.exclusionNetworkDays);
@@ -42,7 +42,7 @@ export async function linksOf(host: Reader, playerId: number): Promise<readonly 
     order by "isExcluded" desc, id, basis limit ${maxLinks}`;
 }
 
-/** The device and network of a registration, as far as they are known. */
+/** The device and network of a registration, if known. */
 export type RegisteredFrom = Pick<CallContext, 'device' | 'network'>;
 
 const dayMs = 86_400_000;

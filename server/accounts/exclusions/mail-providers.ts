@@ -1,11 +1,11 @@
-/** The rules of a provider of mailboxes for addresses: several spellings lead to one mailbox. */
+/** The address rules of a mailbox provider: several spellings lead to one mailbox. */
 export interface MailProvider {
   readonly domains: readonly string[];
-  /** Whether one name is one mailbox at all of the domains. */
+  /** Whether the same name is one mailbox at all of the domains. */
   readonly sharesNames: boolean;
   /** Characters of a name that count for nothing. */
   readonly ignored: string;
-  /** Whether `name.example` stands for `anything@name.example` too. */
+  /** Whether `name.example` also stands for `anything@name.example`. */
   readonly hasSubdomains: boolean;
   /** The provider's own documentation, or that of a library that tests it. */
   readonly source: string;
@@ -13,7 +13,7 @@ export interface MailProvider {
 
 const nationalDomains = (name: string, countries: readonly string[]): string[] => countries.map((country) => `${name}.${country}`);
 
-/** Providers for which everything from the first `+` of a name on is a tag. */
+/** Providers that read everything from the first `+` of a name on as a tag. */
 export const mailProviders: readonly MailProvider[] = [
   {
     domains: ['gmail.com', 'googlemail.com'],

@@ -8,7 +8,7 @@ import { personIdentity, personOf } from './persons.ts';
 
 type Matcher = Pick<Host, 'config' | 'db' | 'now'>;
 
-/** A mailbox or a person is one human being; a household, and a tag that no provider documents, may be two. */
+/** A mailbox or a person is one human being; a household, and an undocumented tag, may be two. */
 const certain: readonly LinkBasis[] = ['email', 'person'];
 
 interface OpenMatch {
@@ -22,7 +22,7 @@ async function record({ db, now }: Matcher, playerId: number, excludedId: number
     on conflict do nothing`;
 }
 
-/** Marks of erased accounts that the player's own data have; they are recorded as matches. */
+/** Marks of erased accounts that match the player's own data; they are recorded as matches. */
 async function erasedMatches(host: Matcher, playerId: number, email: string): Promise<readonly LinkBasis[]> {
   const person = await personOf(host, playerId);
   const found = await excludedMarks(host, email, person ? personIdentity(person) : null);
@@ -30,7 +30,7 @@ async function erasedMatches(host: Matcher, playerId: number, email: string): Pr
   return found;
 }
 
-/** Matches with accounts that are excluded now and that no operator has cleared. @param erased what erased accounts match by now. */
+/** Matches with accounts that are excluded now and that no operator has cleared. @param erased present matches with erased accounts. */
 const openMatches = ({ db, now }: Matcher, playerId: number, erased: readonly LinkBasis[]): Promise<OpenMatch[]> => db.sql<OpenMatch>`
   select basis, excluded_player_id from exclusion_matches as found left join players as excluded on excluded.id = excluded_player_id
   where found.player_id = ${playerId} and not exists (select 1 from exclusion_match_clearances where match_id = found.id)
@@ -40,7 +40,7 @@ const openMatches = ({ db, now }: Matcher, playerId: number, erased: readonly Li
 const namesOf = (matches: readonly OpenMatch[]): string =>
   matches.map(({ basis, excluded_player_id: id }) => `${basis} of ${id === null ? 'an erased account' : `player ${id}`}`).join(', ');
 
-/** Holds the account as its open matches demand, and releases it where none is left. */
+/** Holds the account if its open matches require it, and releases it otherwise. */
 async function applyMatches(host: Matcher, playerId: number): Promise<void> {
   const player = await host.db.single<{ email: string; holds: AccountHold[] }>`select email, holds from players where id = ${playerId}`;
   const open = await openMatches(host, playerId, await erasedMatches(host, playerId, player.email));
@@ -56,7 +56,7 @@ async function applyMatches(host: Matcher, playerId: number): Promise<void> {
   }
 }
 
-/** Compares a player with all who are self-excluded, records what matches and holds the account where it has to be. */
+/** Compares a player with all self-excluded ones, records the matches and holds the account if necessary. */
 export const matchPlayer = (host: Matcher, playerId: number): Promise<void> =>
   host.db.transaction(async () => {
     const links = await linksOf(host, playerId);
@@ -64,14 +64,14 @@ export const matchPlayer = (host: Matcher, playerId: number): Promise<void> =>
     await applyMatches(host, playerId);
   });
 
-/** Matches a new registration, which has no log-in yet, by the device and network it came from too. */
+/** Matches a new registration, which has no login yet, also by its device and network. */
 export const matchRegistration = (host: Matcher, playerId: number, from: RegisteredFrom): Promise<void> =>
   host.db.transaction(async () => {
     for (const { id, basis } of await linksFrom(host, from)) await record(host, playerId, id, basis);
     await matchPlayer(host, playerId);
   });
 
-/** Whether an address leads to the mailbox of somebody who is self-excluded, erased or not. */
+/** Whether an address leads to the mailbox of a self-excluded player, erased or not. */
 export async function isMailboxExcluded(host: Matcher, email: string): Promise<boolean> {
   if ((await excludedMarks(host, email)).includes('email')) return true;
   const found = await host.db.one`
@@ -81,8 +81,8 @@ export async function isMailboxExcluded(host: Matcher, email: string): Promise<b
 }
 
 /**
- * After a change of who is excluded: holds or releases every other account of the same mailbox, person or household. Each of them is compared with this
- * player alone, so that a crowd that shares an address costs its size and not the square of it.
+ * After an exclusion changes: holds or releases every other account of the same mailbox, person or household. Each is compared with this player
+ * alone, so a crowd that shares an address costs its size and not the square of it.
  */
 export const matchOthers = (host: Matcher, playerId: number): Promise<void> =>
   host.db.transaction(async () => {
@@ -103,7 +103,7 @@ interface Listed extends OpenMatch {
   readonly cleared: string | null;
 }
 
-/** Lines for an operator: all matches of a player, or those of everybody that are open. */
+/** Lines for an operator: all matches of a player, or all open ones. */
 export async function listMatches({ db }: Pick<Host, 'db'>, playerId: number | null): Promise<string[]> {
   const rows = await db.sql<Listed>`
     select player_id, excluded_player_id, basis, found.at, note as cleared
@@ -117,7 +117,7 @@ export async function listMatches({ db }: Pick<Host, 'db'>, playerId: number | n
   });
 }
 
-/** An operator has found that a player is somebody else than the excluded one. @returns how many matches were open. */
+/** Records that a player is another person than the excluded one. @returns how many matches were open. */
 export const clearMatches = (host: Matcher, playerId: number, note: string): Promise<number> =>
   host.db.transaction(async () => {
     const cleared = await host.db.sql`

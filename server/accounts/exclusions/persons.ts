@@ -1,7 +1,7 @@
 import { countries } from '#domain/countries.ts';
 import type { Host } from '#server/host.ts';
 
-/** A person as a document names them. */
+/** A person as named by a document. */
 export interface Person {
   readonly name: string;
   /** `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ const wordsOf = (name: string): string => {
   return plain.split(separators).filter(Boolean).toSorted().join(' ');
 };
 
-/** Two persons with one identity are one and the same, as far as names and births tell. */
+/** Two persons with the same identity are the same person, as far as names and dates of birth tell. */
 export const personIdentity = ({ name, bornOn, birthCountry }: Person): string => `${wordsOf(name)}|${bornOn}|${birthCountry}`;
 
 const isDay = (text: string): boolean => {

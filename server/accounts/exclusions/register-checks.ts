@@ -45,8 +45,9 @@ const isRefused = ({ outcome }: RegisterCheck, { unanswered }: RegisterRule): bo
   outcome === 'unanswered' && unanswered === 'refuse';
 
 /**
- * Queries the register of the country that a form names; outside of any transaction. @returns the check, to be recorded with the player; null where
- * none is required. @throws Problem `unavailable` where the register does not answer and the country refuses then.
+ * Queries the register of the form's country, outside of any transaction.
+ * @returns the check, to be recorded with the player; null if none is required.
+ * @throws Problem `unavailable` if the register does not answer and the country then requires a refusal.
  */
 export async function checkRegistration(host: Checker, subject: Omit<RegisterSubject, 'person'>): Promise<RegisterCheck | null> {
   const rule = ruleOf(host, subject.country);
@@ -58,7 +59,7 @@ export async function checkRegistration(host: Checker, subject: Omit<RegisterSub
   throw registerUnavailable();
 }
 
-/** Whether an answer of the register still counts. */
+/** Whether an answer of the register is recent enough. */
 async function isFresh({ db, now }: Checker, playerId: number, { name, ttl_minutes: ttl }: RegisterRule): Promise<boolean> {
   const since = new Date(now().getTime() - ttl * 60_000);
   const last = await db.one<{ at: Date }>`
@@ -69,7 +70,8 @@ async function isFresh({ db, now }: Checker, playerId: number, { name, ttl_minut
 
 /**
  * Queries the register of the player's country when its last answer is too old, and holds or releases the account accordingly. Outside of any
- * transaction. @throws Problem `unavailable` where the register does not answer and the country refuses then; a hold is refused by `requireActive`.
+ * transaction.
+ * @throws Problem `unavailable` if the register does not answer and the country then requires a refusal; a hold is refused by `requireActive`.
  */
 export async function checkRegister(host: Checker, playerId: number, occasion: Exclude<Occasion, 'registration'>): Promise<void> {
   const { db } = host;
@@ -91,8 +93,8 @@ const batchSize = 50;
 const recheckS = 600;
 
 /**
- * Queries the register again for held players, the oldest answers first, because nothing else would: held players are refused before. Players of
- * countries that no longer name a register stay held until an operator decides, and take no place in the batch.
+ * Queries the register again for held players, oldest answers first, because held players are refused before any other query. Players of countries
+ * that no longer name a register stay held until an operator decides, and take no place in the batch.
  */
 export async function recheckHeld(host: Checker, ending?: AbortSignal): Promise<void> {
   const { default: fallback, countries } = host.config.jurisdictions;

@@ -1,7 +1,7 @@
 import { Problem } from '#server/http/problem.ts';
 import type { Host } from '#server/host.ts';
 
-/** Whom a register is asked for. What is not known is null: a register that needs it throws, and nothing is known then. */
+/** The person of a query. Unknown data are null: a register that needs them throws, and the result is unknown. */
 export interface RegisterSubject {
   readonly email: string;
   readonly mobile: string | null;
@@ -12,14 +12,14 @@ export interface RegisterSubject {
 
 export interface RegisterAnswer {
   readonly isExcluded: boolean;
-  /** The register's own id of its answer, for the records; null where it has none. */
+  /** The register's own id of its answer, for the records; null without one. */
   readonly reference: string | null;
 }
 
 export interface ExclusionRegister {
   /**
-   * Sends one query and never repeats it by itself. `requestId` is to be sent along and compared with the one in the reply.
-   * @throws for all but a clear yes or no of the register itself; the result is then unknown.
+   * Sends one query without retries. Send `requestId` along and compare it with the one in the reply.
+   * @throws for everything except a clear yes or no of the register itself; the result is then unknown.
    */
   readonly ask: (subject: RegisterSubject, call: { readonly requestId: string; readonly signal: AbortSignal }) => Promise<RegisterAnswer>;
 }
@@ -28,7 +28,7 @@ export interface ExclusionRegister {
 export interface ExclusionRegisterEntry {
   /** The name by which `exclusion_register` in the file of jurisdictions refers to it. */
   readonly name: string;
-  /** Variables of its own that are secret: each may stand in a file, named by the variable with `_FILE` at its end. */
+  /** Secret variables of its own: each may be in a file, named by the variable with `_FILE` at its end. */
   readonly secretNames?: readonly string[];
   /** Milliseconds to wait for an answer: 3,000 by default, and never more than 5,000. */
   readonly timeoutMs?: number;
@@ -91,7 +91,7 @@ export async function queryRegister(
 
 const retryAfterS = 30;
 
-/** @returns 503, after which the same can be tried again. */
+/** @returns 503; the same call can be repeated later. */
 export const registerUnavailable = (): Problem =>
   new Problem('unavailable', 'The national self-exclusion register did not answer. Try again in a moment.', {
     retry_after_s: retryAfterS,

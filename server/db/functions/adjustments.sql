@@ -1,7 +1,7 @@
 create or replace function is_adjustment(p_kind text) returns boolean language sql immutable parallel safe
 return p_kind in ('goodwill', 'correction', 'void', 'write_off', 'chargeback');
 
--- Tells whether an operator voided a bet: whatever its provider undoes of it later was done.
+-- Returns whether an operator voided a bet: a later rollback by its provider has nothing left to do.
 create or replace function game_bet_is_void(p_bet text) returns boolean language sql stable
 return exists (select 1 from adjustments where bet_id = p_bet and kind = 'void');
 
@@ -12,7 +12,7 @@ end $$;
 create or replace trigger adjustments_append_only before update or delete or truncate on adjustments
   for each statement execute function refuse_adjustment_change();
 
--- Refuses a correction that nobody approved, or whose entry is missing or moves something else.
+-- Refuses a correction that nobody approved, or whose entry is missing or moves another amount.
 create or replace function refuse_unapproved_adjustment() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -1,10 +1,10 @@
--- Takes the bets among calls that need nothing but their own money, with one statement for all of them: a new round in cash, of a player whose wallet the
--- caller holds, and to whom no limit, break, bonus or rule of the country can apply. Each other call is left to `wallet_call_unless_closed`, whose
--- outcomes and rows these are; `tests/platform/bets-together.test.ts` compares both.
+-- Takes the bets among calls that affect nothing but their own money, with one statement for all of them: a new round in cash, of a player whose
+-- wallet the caller holds, and to whom no limit, break, bonus or rule of the country can apply. Each other call is left to
+-- `wallet_call_unless_closed`, which has the same outcomes and rows; `tests/platform/bets-together.test.ts` compares both.
 create or replace function wallet_bets_together(p_calls json, p_free int[]) returns table (
   place int, outcome text, reply json, is_first boolean, is_applied boolean, player_id int, game_id text, currency text
 ) language plpgsql
--- Planning takes longer than the statement does, and a plan for one batch serves all.
+-- Planning takes longer than the statement does, and one plan suits all batches.
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
@@ -28,7 +28,7 @@ begin
       join sessions on sessions.token_hash = called.login_hash
       cross join lateral jurisdiction_of(called.player_id) as rules
       cross join lateral play_session_at(called.player_id, called.now) as going
-    -- The first call of each player: what they call after it sees what it wrote.
+    -- The first call of each player: their later calls see its writes.
     where turn = 1 and same_request = 1 and called.player_id = any (p_free)
       and operation = 'bet' and called.amount > 0 and called.currency = wallets.currency and called.amount <= cash_minor
       and coalesce(called.wallet, called.source) = 'cash' and starts_with(request, coalesce(partner || ':', ''))
@@ -90,8 +90,8 @@ begin
   from chained join answered on request_id = request;
 end $$;
 
--- Answers wallet calls that arrived together in one transaction, with one commit. A call whose wallet is locked gets no outcome and is repeated
--- alone by its caller: no player waits for another, and two of these transactions never wait for each other.
+-- Answers wallet calls that arrived together in one transaction, with one commit. A call whose wallet is locked gets no outcome and is repeated alone
+-- by its caller: no player waits for another, and two of these transactions never wait for each other.
 create or replace function wallet_calls_together(p_calls json) returns table (
   place int, outcome text, reply json, is_first boolean, is_applied boolean, player_id int, game_id text, currency text
 ) language plpgsql as $$

@@ -5,9 +5,8 @@ return case p_source when 'cash' then 'house:games' else 'house:bonus' end;
 create or replace function game_bet_partner(p_id text) returns text language sql immutable parallel safe
 return coalesce(substring(p_id from '^[^:]*:'), '');
 
--- Takes a stake from the wallet. A round is closed as soon as one of its bets was paid: how it ended is known from then on, also where the win and the
--- bet were taken back.
--- Outcomes: applied, repeated, insufficient_funds, rolled_back, round_closed, idempotency_key_reused.
+-- Takes a stake from the wallet. A round is closed as soon as one of its bets was paid: its end is known from then on, even if the win and the bet
+-- are taken back. Outcomes: applied, repeated, insufficient_funds, rolled_back, round_closed, idempotency_key_reused.
 create or replace function game_bet_place(
   p_id text, p_player int, p_round text, p_amount bigint, p_source text, p_game text, p_provider int, p_provider_name text, p_at timestamptz,
   out outcome text, out transaction_id uuid
@@ -46,7 +45,7 @@ begin
     insert into game_bets (id, player_id, round_id, transaction_id, amount_minor, source, status)
     values (p_id, p_player, p_round, transaction_id, p_amount, p_source, 'open') on conflict (id) do nothing returning true into taken;
     exit when taken;
-    -- Another player's bet took the id meanwhile: look again.
+    -- Another player's bet took the id in the meantime: read again.
   end loop;
   outcome := 'applied';
   if p_amount = 0 then
@@ -78,8 +77,8 @@ begin
   return made;
 end $$;
 
--- Pays a bet and records its stake beside the win. An amount of 0 closes a lost bet. The grant of a free round pays what it wins.
--- Outcomes: applied, repeated, not_found, rolled_back, round_closed, already_won, idempotency_key_reused.
+-- Pays a bet and records its stake with the win. An amount of 0 closes a lost bet. Winnings of a free round are paid by its grant. Outcomes: applied,
+-- repeated, not_found, rolled_back, round_closed, already_won, idempotency_key_reused.
 create or replace function game_bet_pay(
   p_id text, p_request text, p_player int, p_amount bigint, p_at timestamptz, out outcome text, out transaction_id uuid
 ) language plpgsql as $$
@@ -115,21 +114,23 @@ begin
 end $$;
 
 -- Gives the stake of a bet back.
-create or replace function game_bet_undo(p_bet game_bets) returns uuid language plpgsql as $$
+create or replace function game_bet_undo(p_bet game_bets, p_at timestamptz) returns uuid language plpgsql as $$
 declare
   made uuid;
 begin
   update game_bets set status = 'rolled_back', updated_at = now() where id = p_bet.id;
   if p_bet.amount_minor = 0 then return null; end if;
-  made := game_bet_follow(p_bet.transaction_id, 6, p_bet.amount_minor, null);
+  made := game_bet_follow(p_bet.transaction_id, 6, p_bet.amount_minor, p_at);
   perform ledger_post_new('rollback:' || p_bet.id, 'rollback', p_bet.player_id, made, game_house(p_bet.source), p_bet.source, p_bet.amount_minor,
-    case p_bet.source when 'cash' then -p_bet.amount_minor else 0 end, null);
+    case p_bet.source when 'cash' then -p_bet.amount_minor else 0 end, p_at);
   return made;
 end $$;
 
--- A rollback without its bet leaves a tombstone that refuses the bet. Of a paid bet it is taken once the win was taken back.
--- Outcomes: applied, repeated, not_found, round_closed, already_won.
-create or replace function game_bet_roll_back(p_id text, p_player int, p_round text, out outcome text, out transaction_id uuid) language plpgsql as $$
+-- A rollback without its bet leaves a tombstone that refuses the bet. A paid bet can be rolled back once its win was taken back. Outcomes: applied,
+-- repeated, not_found, round_closed, already_won.
+create or replace function game_bet_roll_back(
+  p_id text, p_player int, p_round text, p_at timestamptz default null, out outcome text, out transaction_id uuid
+) language plpgsql as $$
 declare
   bet game_bets;
   is_tombstone boolean;
@@ -151,5 +152,5 @@ begin
     when bet.status = 'rolled_back' then 'repeated'
     else 'applied'
   end;
-  if outcome = 'applied' then transaction_id := game_bet_undo(bet); end if;
+  if outcome = 'applied' then transaction_id := game_bet_undo(bet, p_at); end if;
 end $$;

@@ -1,4 +1,4 @@
--- The history of cases is append-only, except that erasure may empty what a player and the platform wrote to each other.
+-- The history of cases is append-only, except that erasure may empty the messages between a player and the platform.
 create or replace function refuse_case_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

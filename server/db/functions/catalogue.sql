@@ -1,5 +1,5 @@
--- Folds a name for the search: lower case, without marks and punctuation, one space between words, `&` as `and`. Letters of every alphabet stay.
--- Case is folded by a list, because `lower` knows only ASCII in databases with the locale C.
+-- Folds a name for the search: lower case, without marks and punctuation, one space between words, `&` as `and`. Letters of every alphabet stay. Case
+-- is folded by a list, because `lower` knows only ASCII in databases with the locale C.
 create or replace function catalogue_fold(name text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
     translate(
@@ -11,7 +11,7 @@ create or replace function catalogue_fold(name text) returns text language sql i
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\u30fb\ufe0e\ufe0f\U0001f000-\U0001faff]+', ' ', 'g'))
 $$;
 
--- The stored column follows the function: an update recomputes it where this version folds otherwise than the one before.
+-- The stored column follows the function: an update recomputes it if this version folds differently from the one before.
 update games set name = name where name_folded is distinct from catalogue_fold(name);
 update providers set name = name where name_folded is distinct from catalogue_fold(name);
 

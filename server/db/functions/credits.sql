@@ -1,4 +1,4 @@
--- A credit ends once, by its rollback. One that was refused may still be taken when the provider repeats it.
+-- A credit ends once, by its rollback. A refused one may still be accepted when the provider repeats it.
 create or replace trigger provider_credits_end_once before update on provider_credits for each row when (
   old.status = 'rolled_back' or new.id <> old.id or (old.status = 'credited' and (new.status <> 'rolled_back'
     or (new.player_id, new.partner, new.kind, new.amount_minor, new.amount_eur_minor, new.transaction_id, new.created_at)
@@ -23,8 +23,8 @@ begin
   return made;
 end $$;
 
--- Credits a player, as far as the entry of the provider allows: in cents of EUR, each one and all of 24 hours. One above it is recorded as refused.
--- Outcomes: applied, repeated, rolled_back, idempotency_key_reused, credit_above_maximum with the highest amount that is left.
+-- Credits a player, as far as the provider's entry allows: in cents of EUR, per credit and within 24 hours. A credit above it is recorded as refused.
+-- Outcomes: applied, repeated, rolled_back, idempotency_key_reused, credit_above_maximum with the highest remaining amount.
 create or replace function provider_credit_post(
   p_session game_sessions, p_request text, p_kind text, p_round text, p_amount bigint, p_now timestamptz, p_max_eur bigint, p_max_day_eur bigint,
   out outcome text, out max_minor bigint
@@ -43,7 +43,7 @@ begin
     outcome := 'rolled_back';
     return;
   end if;
-  -- The caller has compared what was credited, by the answer that is stored.
+  -- The caller has compared the credit with the stored answer.
   outcome := case when before.player_id <> player then 'idempotency_key_reused' when before.status = 'credited' then 'repeated' end;
   if outcome is not null then return; end if;
   -- One credit of a provider at a time: no other may come between the sum and this one.
@@ -63,11 +63,11 @@ begin
   on conflict (id) do update set kind = excluded.kind, status = excluded.status, amount_minor = excluded.amount_minor, amount_eur_minor = excluded.amount_eur_minor,
     transaction_id = excluded.transaction_id, created_at = excluded.created_at, updated_at = excluded.updated_at
   where credits.player_id = excluded.player_id;
-  -- Another player's call took the id meanwhile.
+  -- Another player's call took the id in the meantime.
   if not found then raise exception using errcode = 'CR422', message = format('the credit %s is not new', p_request); end if;
 end $$;
 
--- Takes a credit back, also before it comes. Outcomes: applied, repeated, not_found, insufficient_funds.
+-- Takes a credit back, even before it arrives. Outcomes: applied, repeated, not_found, insufficient_funds.
 create or replace function provider_credit_undo(p_session game_sessions, p_credit text, p_now timestamptz) returns text language plpgsql as $$
 declare
   player constant int := p_session.player_id;
@@ -90,7 +90,7 @@ begin
   return case credit.status when 'credited' then 'applied' else 'repeated' end;
 end $$;
 
--- Executes the call of a credit or of its rollback. A session that has ended still names the player and the game, because prizes come late.
+-- Executes the call of a credit or of its rollback. An ended session still names the player and the game, because prizes come late.
 create or replace function wallet_credit_call(
   p_operation text, p_token bytea, p_request text, p_credit text, p_named text, p_round text, p_amount bigint, p_currency text, p_now timestamptz,
   p_max_eur bigint, p_max_day_eur bigint,
@@ -110,7 +110,7 @@ begin
   end if;
   player_id := session.player_id;
   game_id := session.game_id;
-  -- Under this lock no other move of the player can come between a look and a write.
+  -- Under this lock no other move of the player can come between a read and a write.
   select wallets.currency into currency from wallets where wallets.player_id = session.player_id for update;
   if p_currency <> currency then
     outcome := 'other_currency';
@@ -141,6 +141,6 @@ begin
     return;
   end if;
   reply := wallet_reply(session, 'cash', p_now);
-  -- Where another player's call with this id commits first, its unique key takes all of this back.
+  -- If another player's call with this id commits first, its unique key undoes all of this.
   insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
 end $$;

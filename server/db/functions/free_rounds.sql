@@ -33,13 +33,13 @@ create or replace function free_rounds_won(p_grant text) returns bigint language
   from free_round_bets join game_bets on game_bets.id = bet_id where grant_id = p_grant
 $$;
 
--- Tells whether the provider still owes the sum of a grant: it has a week from the end of the grant. A grant that it refused has no sum.
+-- Returns whether the provider still owes the sum of a grant: it has a week from the end of the grant. A grant that it refused has no sum.
 create or replace function free_rounds_await_total(p_grant free_round_grants, p_now timestamptz) returns boolean language sql immutable
 return p_grant.reports_total and p_grant.reported_minor is null and p_grant.provider_status <> 'refused'
   and p_now < p_grant.expires_at + interval '7 days';
 
--- Takes a bet of nothing that is played with a grant. A further bet of a round that was begun goes on, also after the end of the grant.
--- Outcomes: those of a bet, not_found, free_rounds_other_game, free_rounds_ended, free_rounds_used.
+-- Takes a bet of 0 that is played with a grant. A further bet of a begun round is accepted even after the end of the grant. Outcomes: those of a bet,
+-- not_found, free_rounds_other_game, free_rounds_ended, free_rounds_used.
 create or replace function free_bet_place(p_id text, p_session game_sessions, p_round text, p_grant text, p_now timestamptz) returns text language plpgsql as $$
 declare
   player constant int := p_session.player_id;
@@ -55,7 +55,7 @@ begin
     if held.status = 'used' or (held.status = 'open' and free_rounds_played(p_grant) >= held.rounds) then return 'free_rounds_used'; end if;
     if held.status <> 'open' or held.expires_at <= p_now then return 'free_rounds_ended'; end if;
   end if;
-  -- A plain bet that has this id keeps it.
+  -- A plain bet with this id keeps it.
   if exists (select 1 from game_bets where id = p_id and status <> 'rolled_back') and not exists (select 1 from free_round_bets where bet_id = p_id and grant_id = p_grant)
   then
     return 'idempotency_key_reused';
@@ -66,7 +66,8 @@ begin
   return outcome;
 end $$;
 
--- Pays the winnings of a grant that has ended, once none of its rounds is open: as cash, or as the bonus of its campaign. A bonus waits while the player has another.
+-- Pays the winnings of an ended grant, once none of its rounds is open: as cash, or as the bonus of its campaign. A bonus waits while the player has
+-- another.
 create or replace function free_rounds_pay(p_grant free_round_grants, p_now timestamptz) returns void language plpgsql as $$
 declare
   player constant int := p_grant.player_id;
@@ -84,6 +85,10 @@ begin
     from players join currencies on currencies.id = players.currency_id where players.id = player;
     perform ledger_post_new('free_rounds:' || p_grant.id, case when is_bonus then 'bonus' else 'free_rounds' end, player, made, 'house:bonus',
       case when is_bonus then 'bonus' else 'cash' end, won, 0, p_now);
+    insert into notifications (player_id, kind, transaction_id, facts, created_at)
+    select player, 'free_rounds_paid', made, jsonb_build_object('amount', round(won / power(10::numeric, decimals), decimals)::text,
+      'currency', code, 'winnings', p_grant.winnings), p_now
+    from wallets join currencies on code = wallets.currency where player_id = player;
   end if;
   update free_round_grants set settled_at = p_now, paid_minor = won, transaction_id = made, updated_at = p_now where id = p_grant.id;
   if is_bonus and won > 0 then
@@ -95,13 +100,13 @@ begin
   end if;
 end $$;
 
--- Ends a grant whose rounds were played or whose time is over, and pays what it has won. Harmless where there is nothing to do.
+-- Ends a grant whose rounds were played or whose time is over, and pays its winnings. Otherwise it does nothing.
 create or replace function free_rounds_settle(p_grant text, p_now timestamptz) returns void language plpgsql as $$
 declare
   held free_round_grants;
   is_playing boolean;
 begin
-  -- The wallet first, as every move of money does.
+  -- The wallet is locked first, as for every move of money.
   perform 1 from wallets where player_id = (select player_id from free_round_grants where id = p_grant) for update;
   select * into held from free_round_grants where id = p_grant for update;
   if not found or held.settled_at is not null then return; end if;
@@ -114,8 +119,8 @@ begin
   if not is_playing and not free_rounds_await_total(held, p_now) then perform free_rounds_pay(held, p_now); end if;
 end $$;
 
--- Takes the sum that the rounds of a grant have won from a provider that reports it once, ends the grant and pays it.
--- Outcomes: applied, repeated, not_found, idempotency_key_reused for another sum, round_closed where the grant was paid without it.
+-- Takes the total winnings of a grant from a provider that reports them once, ends the grant and pays it. Outcomes: applied, repeated, not_found,
+-- idempotency_key_reused for another sum, round_closed if the grant was paid without it.
 create or replace function free_rounds_report(p_grant text, p_partner text, p_total bigint, p_status text, p_now timestamptz) returns text language plpgsql as $$
 declare
   held free_round_grants;
@@ -145,7 +150,8 @@ begin
   end loop;
 end $$;
 
--- Cancels a grant, and has its provider notified. Rounds under way are played to their end, and what was won stays the player's. @returns whether it was open.
+-- Cancels a grant, and has its provider notified. Rounds under way are played to their end, and winnings stay the player's.
+-- @returns whether it was open.
 create or replace function free_rounds_cancel(p_grant text, p_provider_status text, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   perform 1 from wallets where player_id = (select player_id from free_round_grants where id = p_grant) for update;

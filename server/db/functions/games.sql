@@ -1,11 +1,11 @@
--- Tells whether a session may bet bonus money: its player has an active bonus and the game is no live table.
+-- Returns whether a session may bet bonus money: its player has an active bonus and the game is no live table.
 create or replace function bonus_is_playable(p_session game_sessions, p_now timestamptz) returns boolean language sql stable
 return (
   exists (select 1 from player_campaigns where player_id = p_session.player_id and status = 'active' and expires_at > p_now)
   and not exists (select 1 from games where game_id = p_session.game_id and provider_id = p_session.provider_id and is_live)
 );
 
--- Describes the money behind a game session, the wallet that p_source names, and the provider's code of the game: what a provider is answered.
+-- Describes the money behind a game session, the wallet that p_source names, and the provider's code of the game, for the answer to the provider.
 create or replace function wallet_reply_json(
   p_source text, p_cash bigint, p_bonus bigint, p_is_bonus_playable boolean, p_currency text, p_decimals int, p_player int, p_username text, p_game text,
   p_type text, p_code text
@@ -33,8 +33,8 @@ create or replace function wallet_call_mark(
 return format('[%s]', concat_ws(',', to_json(p_operation), p_player, to_json(p_source), to_json(p_game), to_json(p_round), p_amount, to_json(p_currency),
   to_json(p_bet_named)));
 
--- Executes one wallet call. p_wallet: cash or bonus for a bet that names what it is played with, else null, which is the wallet of the session.
--- A session answers to the provider that it was opened for.
+-- Executes one wallet call. p_wallet: cash or bonus for a bet that names its wallet, otherwise null, which is the wallet of the session. A session
+-- answers only to the provider that it was opened for.
 create or replace function wallet_call(
   p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
   p_now timestamptz, p_with_bonus boolean, p_wallet text default null,
@@ -58,7 +58,7 @@ begin
   player_id := session.player_id;
   game_id := session.game_id;
   source := coalesce(p_wallet, session.source);
-  -- Under this lock no other move of the player can come between a look and a write.
+  -- Under this lock no other move of the player can come between a read and a write.
   select wallets.currency into currency from wallets where wallets.player_id = session.player_id for update;
   if p_currency <> currency then
     outcome := 'other_currency';
@@ -106,7 +106,7 @@ begin
     return;
   end if;
 
-  -- Also for a repeated request: what was true at the first may be refused now.
+  -- Also for a repeated request: its conditions may have changed.
   case p_operation
     when 'bet' then
       select placed.outcome into outcome from game_bet_place(p_request, session.player_id, p_round, p_amount, source, session.game_id,
@@ -114,7 +114,7 @@ begin
     when 'win' then
       select paid.outcome into outcome from game_bet_pay(p_bet, p_request, session.player_id, p_amount, p_now) as paid;
     when 'rollback' then
-      select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round) as undone;
+      select undone.outcome into outcome from game_bet_roll_back(p_bet, session.player_id, p_round, p_now) as undone;
       if outcome = 'applied' then
         if bet.amount_minor = 0 then
           perform free_rounds_settle_round(session.player_id, rtrim(game_bet_partner(p_request), ':'), p_round, p_now);
@@ -134,13 +134,13 @@ begin
     return;
   end if;
   reply := wallet_reply(session, source, p_now);
-  -- Where another player's call with this id commits first, its unique key takes all of this back.
+  -- If another player's call with this id commits first, its unique key undoes all of this.
   insert into wallet_calls (request_id, fingerprint, reply) values (p_request, mark, reply);
 end $$;
 
 -- Executes a wallet call unless the site is closed, games are paused, the title is closed, or a limit, break, age or rule of the player's country
--- refuses the bet. A round of slots starts no sooner after the one before than the jurisdiction requires, across all providers. A bet that was
--- taken is part of a play session.
+-- refuses the bet. A round of slots starts no sooner after the previous one than the jurisdiction requires, across all providers. An accepted bet is
+-- part of a play session.
 create or replace function wallet_call_unless_closed(
   p_operation text, p_token bytea, p_request text, p_bet text, p_bet_named text, p_round text, p_amount bigint, p_currency text,
   p_now timestamptz, p_with_bonus boolean, p_wallet text default null,

@@ -1,4 +1,4 @@
--- Returns the totals of a player before a moment, however much they played: those of the last half hour that was over, and the moves since then one by one.
+-- Returns the totals of a player before a moment, however much they played: those of the last finished half hour, plus the moves since then.
 create or replace function history_before(p_player int, p_at timestamptz) returns setof history_totals rows 1 language sql stable as $$
   select p_player, p_at,
     (coalesce(past.cash_bets, 0) + coalesce(sum(part.cash_bets), 0))::bigint, (coalesce(past.bonus_bets, 0) + coalesce(sum(part.bonus_bets), 0))::bigint,
@@ -22,8 +22,8 @@ create or replace function history_before(p_player int, p_at timestamptz) return
     past.wins_minor, past.deposits_minor, past.withdrawals_minor, past.bonuses_minor, past.other_minor, past.bonus_moved_minor, past.locked_moved_minor, past.adjustments
 $$;
 
--- Adds an entry to the totals of its player, whose wallet the caller holds. A clock may be behind that of the entry before: later slots then count it too.
--- Copies and restores bring the totals along with the entries.
+-- Adds an entry to the totals of its player, whose wallet the caller holds. A clock may be behind that of the previous entry: later slots then count
+-- it too. Copies and restores include the totals.
 create or replace function history_count() returns trigger language plpgsql as $$
 declare
   slot constant timestamptz := date_bin('30 minutes', new.created_at, 'epoch');

@@ -3,7 +3,7 @@ begin
   raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name;
 end $$;
 
--- Refuses a change that the audit would find too late: a wallet or bet that is deleted, an ended bet that is changed.
+-- Refuses a change that the audit would find too late: a deleted wallet or bet, a change to an ended bet.
 create or replace function refuse_loss() returns trigger language plpgsql as $$
 begin
   raise exception '% of % is refused: the books need it', tg_op, tg_table_name;
@@ -30,7 +30,7 @@ create or replace function ledger_words(p_from text, p_to text, p_player int, p_
 return concat_ws(' ', p_from, case when p_from not like 'house:%' then p_player end, -p_amount, p_to, case when p_to not like 'house:%' then p_player end,
   p_amount, p_currency);
 
--- Hashes an entry and the hash before it. The reference stands last because it alone comes from outside: no two entries have the same text.
+-- Hashes an entry and the previous hash. The reference comes last because it alone comes from outside: no two entries have the same text.
 create or replace function ledger_hash(
   p_before bytea, p_kind text, p_player int, p_transaction uuid, p_postings text, p_cash bigint, p_locked bigint, p_bonus bigint, p_eur bigint,
   p_at timestamptz, p_fingerprint text, p_reference text
@@ -42,8 +42,8 @@ return sha256(p_before || convert_to(concat_ws('|', p_kind, p_player, coalesce(p
 create or replace function ledger_mark(p_kind text, p_player int, p_transaction uuid, p_from text, p_to text, p_amount bigint) returns text language sql stable
 return concat_ws('|', p_kind, p_player, coalesce(p_transaction::text, ''), p_from, p_to, p_amount);
 
--- Opens the slot of ten minutes of a move that comes first in it: stores what its player had staked and lost before. The caller holds the wallet.
--- A clock may be behind that of the move before: later slots then count the move too.
+-- Opens the slot of ten minutes of a move that comes first in it: stores the player's stakes and losses so far. The caller holds the wallet. A clock
+-- may be behind that of the previous move: later slots then count the move too.
 create or replace function play_slot_open(
   p_player int, p_slot timestamptz, p_newest timestamptz, p_staked_before bigint, p_lost_before bigint, p_staked bigint, p_lost bigint
 ) returns void language plpgsql as $$
@@ -58,7 +58,7 @@ begin
   update play_totals set staked_minor = staked_minor + p_staked, lost_minor = lost_minor + p_lost where player_id = p_player and slot_at > p_slot;
 end $$;
 
--- Posts one entry, chained to the entry before it of the same player, with the balances that it left.
+-- Posts one entry, chained to the player's previous entry, with the balances after it.
 create or replace function ledger_post(
   p_reference text, p_kind text, p_player int, p_transaction uuid, p_from text, p_to text, p_amount bigint,
   p_deposited bigint, p_wagered bigint, p_at timestamptz

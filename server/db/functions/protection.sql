@@ -1,12 +1,12 @@
--- Returns a limit as it applies at a moment; null where there is none.
+-- Returns a limit as it applies at a moment; null without one.
 create or replace function play_limit_at(p_limit play_limits, p_now timestamptz) returns bigint language sql immutable
 return case when p_limit.next_from <= p_now then p_limit.next_amount_minor else p_limit.amount_minor end;
 
 create or replace function play_period(p_period text) returns interval language sql immutable
 return case p_period when 'day' then interval '24 hours' when 'week' then interval '168 hours' else interval '720 hours' end;
 
--- Returns what a player has staked and lost of their own money since a moment, without reading what they played: the lifetime totals, less those of the
--- first slot that is not over at the moment, less the moves of that slot up to the moment. An open bet counts as lost; a rolled back bet as neither.
+-- Returns a player's stakes and losses of their own money since a moment, without reading their bets: the lifetime totals, minus those at the start
+-- of the slot in progress at the moment, minus the moves of that slot up to the moment. An open bet counts as lost, a rolled back one as neither.
 create or replace function play_since(p_player int, p_since timestamptz, out staked bigint, out lost bigint) language sql stable as $$
   select coalesce(wallets.staked_minor - slot.staked_minor - earlier.staked, 0)::bigint, coalesce(wallets.lost_minor - slot.lost_minor - earlier.lost, 0)::bigint
   from (select) as always
@@ -22,8 +22,8 @@ create or replace function play_since(p_player int, p_since timestamptz, out sta
     ) as earlier on true
 $$;
 
--- Returns what counts against limits of a player since a moment: the one definition, for the check of a bet and for what the player is shown. Winnings
--- in excess of losses, or stakes that were given back after the moment, are no room for more than the limit.
+-- Returns the amount that counts against a player's limits since a moment: one definition for the check of a bet and for the display. Winnings in
+-- excess of losses, or stakes returned after the moment, do not raise the limit.
 create or replace function play_used(p_player int, p_since timestamptz, out staked bigint, out lost bigint) language sql stable as $$
   select greatest(staked, 0), greatest(lost, 0) from play_since(p_player, p_since)
 $$;
@@ -35,7 +35,7 @@ create or replace function play_session_at(p_player int, p_now timestamptz) retu
   ) as latest where last_bet_at > p_now - interval '30 minutes'
 $$;
 
--- Records that a bet was taken: continues the play session or opens one, and stores when a round of slots started. The caller holds the player's wallet.
+-- Records an accepted bet: continues the play session or opens one, and stores when a round of slots started. The caller holds the player's wallet.
 create or replace function play_session_bet(p_player int, p_now timestamptz, p_begins text) returns void language plpgsql as $$
 begin
   update play_sessions set last_bet_at = greatest(last_bet_at, p_now),
@@ -53,7 +53,7 @@ create or replace function played_between(p_player int, p_from timestamptz, p_to
   select coalesce(sum(greatest(least(ended, p_to) - greatest(started_at, p_from), interval '0')), interval '0') from (
     select started_at, case when last_bet_at > p_now - interval '30 minutes' then p_now else last_bet_at + interval '1 minute' end as ended
     from play_sessions where player_id = p_player and started_at < p_to and last_bet_at > p_from - interval '1 minute'
-      -- Sessions of a player do not overlap: the last one that started before is the first one to read.
+      -- Sessions of a player do not overlap: reading starts at the last one that began before.
       and started_at >= coalesce((
         select max(started_at) from play_sessions where player_id = p_player and started_at <= p_from - interval '1 minute'), '-infinity')
   ) as played
@@ -131,8 +131,9 @@ begin
   return null;
 end $$;
 
--- Tells whether a further stake of a round belongs to one that the player's own limits let through: a game must be able to end as it began. Only cash counts
--- that was staked in it before, and a round grows to ten times its first such stake: eight hands that are split and doubled, and their insurance.
+-- Returns whether a further stake belongs to a round that the player's own limits have let through, because a game must be able to end as it began.
+-- Only earlier cash stakes of the round count, and a round may grow to ten times its first such stake: eight hands that are split and doubled, with
+-- their insurance.
 create or replace function is_within_round(p_player int, p_partner text, p_round text, p_amount bigint) returns boolean language sql stable
 return coalesce((
   select sum(amount_minor) + p_amount <= 10 * (array_agg(amount_minor order by created_at, id))[1] from game_bets
@@ -143,7 +144,7 @@ create or replace function bet_barred(p_player int, p_amount bigint, p_source te
 declare
   rules record;
 begin
-  -- One statement for all that can apply: each further one would cost every bet of every player.
+  -- One statement for everything that can apply: each further one would cost every bet of every player.
   select break_until > p_now or reality_check_pause_minutes is not null and reality_check_pause_until(p_player, p_now) > p_now as is_on_break,
     coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed,
     identity_for_play and not is_identified(p_player, p_now) as is_unidentified,
@@ -159,7 +160,7 @@ begin
   where id = p_player;
   if rules.is_on_break then return 'on_break'; end if;
   if rules.is_unconfirmed then return 'age_unconfirmed'; end if;
-  -- The page around the game says which document is missing when the game is opened again.
+  -- The page around the game names the missing document when the game is opened again.
   if rules.is_unidentified then return 'session_expired'; end if;
   if rules.minutes_max is not null and played_since(p_player, p_now - interval '24 hours', p_now) >= rules.minutes_max * interval '1 minute' then
     return 'limit_time';
@@ -173,7 +174,7 @@ begin
   return bet_above_limit(p_player, p_amount, p_now);
 end $$;
 
--- Returns the limits of the session that a player has started, while it goes on; no row where none does.
+-- Returns the limits of the session that a player has started, while it lasts; no row without one.
 create or replace function session_limits_at(p_player int, p_now timestamptz) returns setof session_limits rows 1 language sql stable as $$
   select latest.* from (
     select * from session_limits where player_id = p_player order by id desc limit 1

@@ -1,4 +1,4 @@
--- An ended bet stays as it is, but for the void of its round, which gives its stake back and takes its wins back.
+-- An ended bet does not change, except by the void of its round, which returns its stake and takes its wins back.
 create or replace trigger game_bets_end_once before update on game_bets for each row when (
   old.status <> 'open' and (old.status <> 'settled' or new.status <> 'rolled_back'
     or (new.id, new.player_id, new.round_id, new.transaction_id, new.amount_minor, new.source, new.outcome_id, new.payout_minor)
@@ -11,7 +11,7 @@ begin
 end $$;
 create or replace trigger game_payouts_append_only before update or delete or truncate on game_payouts for each statement execute function refuse_payout_change();
 
--- A round ends once: it may still become void, and a void one stays.
+-- A round ends once. An ended round may still become void, and a void one stays void.
 create or replace trigger game_rounds_end_once before update on game_rounds for each row when (
   (new.player_id, new.partner, new.round_id, new.game_id, new.provider_id, new.provider_name)
     is distinct from (old.player_id, old.partner, old.round_id, old.game_id, old.provider_id, old.provider_name)
@@ -24,15 +24,20 @@ create or replace function game_bet_paid(p_bet game_bets) returns bigint languag
 return coalesce(p_bet.payout_minor, 0) + (select coalesce(sum(amount_minor), 0)::bigint from game_payouts where bet_id = p_bet.id)
   + (select coalesce(sum(amount_minor), 0)::bigint from adjustments where bet_id = p_bet.id and kind = 'correction');
 
+-- Returns what the wins of an open bet come to; null before the first, also where that is one of nothing.
+create or replace function game_bet_won_so_far(p_bet game_bets) returns bigint language sql stable
+return case when exists (select 1 from game_payouts where bet_id = p_bet.id) then game_bet_paid(p_bet) end;
+
 -- Tells whether an operator resettled a bet: its payout is decided, and its provider changes it no more.
 create or replace function game_bet_is_resettled(p_bet text) returns boolean language sql stable
 return exists (select 1 from adjustments where bet_id = p_bet and kind = 'correction');
 
--- Tells whether bonus money may still come to a bet that has ended: the bonus it was of may be over.
+-- Returns whether bonus money may still be paid to an ended bet: its bonus may be over.
 create or replace function bonus_is_active(p_player int) returns boolean language sql stable
 return exists (select 1 from player_campaigns where player_id = p_player and status = 'active');
 
--- Records a round by a row, from the session of the call that needs it. @returns the status that it has then.
+-- Records a round in a row, from the session of the call that needs it.
+-- @returns its status.
 create or replace function game_round_record(
   p_player int, p_partner text, p_round text, p_status text, p_game text, p_provider int, p_provider_name text
 ) returns text language sql as $$
@@ -61,8 +66,8 @@ begin
   return made;
 end $$;
 
--- Pays, amends or takes back a win: its row, its line of the history and its entry. A win that is amended is none to show among the wins of everybody, and
--- one of a free round is a row alone, because its grant pays it.
+-- Pays, amends or takes back a win: its row, its line of the history and its entry. An amended win is not shown among the public wins, and a win of a
+-- free round is a row only, because its grant pays it.
 create or replace function game_payout_post(p_bet game_bets, p_kind text, p_request text, p_win text, p_amount bigint, p_at timestamptz) returns void language plpgsql as $$
 declare
   made uuid;
@@ -85,7 +90,7 @@ begin
   values (p_request, p_bet.player_id, p_bet.id, p_kind, p_win, p_amount, made);
 end $$;
 
--- Pays a win of a round that goes on: the bet stays open. Outcomes: applied, repeated, not_found, rolled_back, round_closed, already_won,
+-- Pays a win of a continuing round: the bet stays open. Outcomes: applied, repeated, not_found, rolled_back, round_closed, already_won,
 -- idempotency_key_reused.
 create or replace function game_bet_pay_part(p_bet game_bets, p_request text, p_amount bigint, p_at timestamptz) returns text language plpgsql as $$
 declare
@@ -102,12 +107,12 @@ begin
   return 'applied';
 end $$;
 
--- The fingerprint of a win that was taken back: the win is refused when it comes, or comes again.
+-- The fingerprint of a win that was taken back: the win is refused when it arrives, or is repeated.
 create or replace function wallet_undone_mark(p_player int) returns text language sql immutable
 return format('["undone",%s]', p_player);
 
--- Amends a win to an amount, or takes it back, also before it comes. Outcomes: applied, repeated, not_found, rolled_back, round_closed,
--- insufficient_funds where what was paid is gone.
+-- Amends a win to an amount, or takes it back, even before it arrives. Outcomes: applied, repeated, not_found, rolled_back, round_closed,
+-- insufficient_funds if the paid money is gone.
 create or replace function game_win_change(
   p_win text, p_request text, p_player int, p_round text, p_kind text, p_amount bigint, p_at timestamptz, out outcome text, out source text
 ) language plpgsql as $$
@@ -155,7 +160,7 @@ begin
   if p_kind = 'undo' then update wallet_calls set fingerprint = wallet_undone_mark(p_player) where request_id = p_win; end if;
 end $$;
 
--- Ends a round for good by a settled bet of nothing: what refuses later bets is the look at settled ones that each bet takes anyway.
+-- Ends a round for good by a settled bet of 0: later bets are refused by the look at settled ones that each bet takes anyway.
 create or replace function game_round_seal(p_player int, p_partner text, p_round text) returns void language sql as $$
   insert into game_bets (id, player_id, round_id, transaction_id, amount_minor, source, status, payout_minor)
   values (p_partner || ':' || gen_random_uuid(), p_player, p_round, null, 0, 'cash', 'settled', 0)
@@ -176,8 +181,8 @@ begin
   return 'applied';
 end $$;
 
--- Makes a round void: gives each stake back, then takes each win back. Nothing is done where the balance does not cover the difference, a bonus of the
--- round is over, or its free rounds were paid. Bets that come later are refused. Outcomes: applied, repeated, round_closed, insufficient_funds.
+-- Makes a round void: returns each stake, then takes each win back. It does nothing if the balance does not cover the difference, a bonus of the
+-- round is over, or its free rounds were paid. Later bets are refused. Outcomes: applied, repeated, round_closed, insufficient_funds.
 create or replace function game_round_void(p_session game_sessions, p_partner text, p_round text, p_request text, p_at timestamptz) returns text language plpgsql as $$
 declare
   player constant int := p_session.player_id;
@@ -208,12 +213,12 @@ begin
   if due.is_bonus and not bonus_is_active(player) then return 'round_closed'; end if;
   if held.cash + due.cash < 0 or held.bonus + due.bonus < 0 then return 'insufficient_funds'; end if;
   perform game_round_record(player, p_partner, p_round, 'void', p_session.game_id, p_session.provider_id, p_session.provider_name);
-  -- Every stake is back before the first win is taken, so that no balance goes below zero on the way.
+  -- All stakes are returned before the first win is taken, so that no balance goes below zero in between.
   for bet in
     select * from game_bets where player_id = player and round_id = p_round and status <> 'rolled_back' and starts_with(id, p_partner || ':')
       and not game_bet_is_void(id) order by created_at, id
   loop
-    perform game_bet_undo(bet);
+    perform game_bet_undo(bet, p_at);
   end loop;
   for win in
     select bets as bet, paid.win_id, paid.amount from game_bets as bets cross join lateral (

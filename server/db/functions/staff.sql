@@ -4,8 +4,8 @@ create or replace function staff_action_hash(
 return sha256(p_before || convert_to(jsonb_build_array(p_id, (extract(epoch from p_at) * 1000000)::bigint, p_staff, p_actor, p_operation, p_object,
   p_reason, p_old, p_new)::text, 'UTF8'));
 
--- Numbers an action and chains it to the one before. Runs as its owner, because the platform's role may not move the end of the chain.
--- A row that brings its hash along is a copy of a whole database, whose end is copied too; the audit compares all of them.
+-- Numbers an action and chains it to the previous one. Runs as its owner, because the platform's role may not move the end of the chain. A row with a
+-- hash is a copy from another database, whose end of the chain is copied too; the audit compares all of them.
 create or replace function staff_action_chain() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last record;

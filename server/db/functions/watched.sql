@@ -1,10 +1,10 @@
--- The tables that operators change: each statement that changes one is an action of staff, also where it is plain SQL.
+-- The tables that operators change: each statement that changes one is an action of staff, also if it is plain SQL.
 create or replace function watched_names() returns text[] language sql immutable parallel safe
-return array['adjustment_rules', 'approval_rules', 'campaign_amounts', 'campaign_free_rounds', 'campaign_texts', 'campaigns', 'case_rules', 'cases', 'content_items', 'content_pages', 'content_versions',
+return array['adjustment_rules', 'approval_rules', 'campaign_amounts', 'campaign_free_rounds', 'campaign_texts', 'campaign_versions', 'campaigns', 'case_rules', 'cases', 'content_items', 'content_pages', 'content_versions',
   'currencies', 'games', 'hidden_titles', 'home_slides',
-  'jurisdiction_rules', 'method_processors', 'pauses', 'payment_methods', 'payout_rules', 'promotion_texts', 'promotions', 'providers', 'section_games', 'sections', 'site_settings', 'wager_weights'];
+  'jurisdiction_rules', 'method_processors', 'pauses', 'payment_methods', 'payout_rules', 'promotion_texts', 'promotions', 'providers', 'section_games', 'sections', 'site_look', 'site_settings', 'wager_weights'];
 
--- Columns that the platform changes by itself, and those that only repeat that something was changed. Null is none.
+-- Columns that the platform itself changes, and columns that only repeat that something was changed. Null for none.
 create or replace function watched_left_out(p_table text) returns text[] language sql immutable parallel safe
 return case when p_table = 'currencies' then array['eur_rate', 'rated_at'] when p_table in ('content_pages', 'site_settings') then array['updated_at'] end;
 
@@ -17,7 +17,7 @@ create or replace function watched_shown(p_row jsonb) returns jsonb language sql
 return (select jsonb_object_agg(key, case when length(value::text) > 300
   then to_jsonb('sha256:' || encode(sha256(convert_to(value::text, 'UTF8')), 'hex')) else value end) from jsonb_each(p_row));
 
--- Times are compared in one zone, whatever the session has.
+-- Times are compared in one zone, whatever zone the session has.
 create or replace function watched_now(p_table text, out row_count bigint, out fingerprint numeric) language plpgsql stable
   set timezone = 'UTC' set datestyle = 'ISO, YMD' set search_path = public, pg_temp as $$
 begin
@@ -25,8 +25,8 @@ begin
     from %I as present', p_table) into row_count, fingerprint using watched_left_out(p_table);
 end $$;
 
--- Records one statement on a watched table, with the rows where they are few. Runs as its owner: the platform's role may not change fingerprints.
--- A copy of a whole database brings its record along.
+-- Records one statement on a watched table, with its rows if they are few. Runs as its owner: the platform's role may not change fingerprints. A copy
+-- of a whole database includes its records.
 create or replace function record_watched_change() returns trigger language plpgsql security definer
   set timezone = 'UTC' set datestyle = 'ISO, YMD' set search_path = public, pg_temp as $$
 declare
@@ -85,7 +85,7 @@ begin
   end loop;
 end $$;
 
--- After migrations: tables that they changed, or added columns to, have a new fingerprint. The first one of a table is no change.
+-- After migrations: tables that they changed, or added columns to, get a new fingerprint. The first one of a table is no change.
 create or replace function record_migrated_tables(p_migration text) returns void language plpgsql as $$
 declare
   watched text;

@@ -66,7 +66,7 @@ export async function administerReport(host: Administrator, playerId: number, no
   return listHarm(host, playerId);
 }
 
-/** Ends the hold of a player whom an operator has spoken with. @returns lines for the operator. */
+/** Ends the hold of a player after an operator's conversation. @returns lines for the operator. */
 export async function administerReview(host: Administrator, playerId: number, note: string): Promise<string[]> {
   const isReviewed = await reviewHarm(host, playerId, note);
   return isReviewed ? listHarm(host, playerId) : [`player ${playerId}: nothing to review`];

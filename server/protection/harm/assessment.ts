@@ -11,10 +11,10 @@ import type { ComputedMarker } from './rules.ts';
 type Assessor = Pick<Platform, 'config' | 'db' | 'now' | 'mailer'>;
 
 const dayMs = 86_400_000;
-/** A player with a session or payment under way is assessed again after so long. */
+/** The time after which a player with a session or payment under way is assessed again. */
 const againMs = 15 * 60_000;
 
-/** Locks the player, so that one assessment comes after the other. Bets and keys that refer to the player do not wait for it. */
+/** Locks the player, so that assessments take turns. Bets and keys that refer to the player do not wait for it. */
 export const lockAssessed = ({ db }: Pick<Platform, 'db'>, playerId: number): Promise<Assessed | undefined> => db.one<Assessed>`
   select players.id, players.status, language, country, currencies.code as currency, decimals, eur_rate::text as "eurRate"
   from players join currencies on currencies.id = currency_id
@@ -79,8 +79,8 @@ const depositedSince = (payments: readonly PlayedPayment[], since: Date): bigint
     .reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
- * Looks for markers in what a player did, records those that are new, and brings their level up to date, in one transaction. Doing it again, or twice at
- * once, records and raises nothing more.
+ * Looks for markers in a player's activity, records new ones, and updates the level, in one transaction. Repetitions, even simultaneous ones, record
+ * and raise nothing more.
  */
 export const assessPlayer = (host: Assessor, playerId: number): Promise<void> =>
   host.db.transaction(async () => {
@@ -99,7 +99,7 @@ export const assessPlayer = (host: Assessor, playerId: number): Promise<void> =>
     await settleLevel(host, player, figures, isUnderWay ? new Date(now.getTime() + againMs) : null);
   });
 
-/** Records what somebody has told an operator of a player, and brings the level up to date. */
+/** Records a report about a player to an operator, and updates the level. */
 export const reportHarm = (host: Assessor, playerId: number, note: string): Promise<void> =>
   host.db.transaction(async () => {
     const { db, config } = host;
@@ -115,7 +115,7 @@ export const reportHarm = (host: Assessor, playerId: number, note: string): Prom
     await settleLevel(host, player, figures, isUnderWay ? new Date(now.getTime() + againMs) : null);
   });
 
-/** Records an operator's review: earlier findings no longer count, and holds end. @returns false where nothing was to review. */
+/** Records an operator's review: earlier findings no longer count, and holds end. @returns false without anything to review. */
 export const reviewHarm = (host: Assessor, playerId: number, note: string): Promise<boolean> =>
   host.db.transaction(async () => {
     const { db } = host;

@@ -5,9 +5,9 @@ import type { ChaseRule } from './rules.ts';
 type Reader = Pick<Platform, 'db'>;
 
 const dayMs = 86_400_000;
-/** The longest period of a rule and the four weeks that it is compared with, in days. */
+/** The longest period of a rule plus the four weeks for comparison, in days. */
 const maxDays = 60 + 28;
-/** The most rows that are read of one player, however much they do. */
+/** Maximum rows read of one player, however active. */
 const [maxPayments, maxSessions, maxChanges, maxChased] = [1_000, 1_000, 200, 20];
 
 export interface PlayedPayment {
@@ -21,7 +21,7 @@ export interface PlayedPayment {
 }
 export interface PlayedSession {
   readonly startedAt: Date;
-  /** End of the session; now for one that goes on. */
+  /** End of the session; now for the current one. */
   readonly endedAt: Date;
 }
 export interface Played {
@@ -47,7 +47,7 @@ export async function paymentsOf({ db }: Reader, playerId: number, now: Date): P
 
 const goesOnMs = 30 * 60_000;
 
-/** The play sessions of the last weeks, oldest first, and whether the last one goes on. */
+/** The play sessions of the last weeks, oldest first, and whether the last one is still open. */
 export async function sessionsOf({ db }: Reader, playerId: number, now: Date): Promise<{ sessions: PlayedSession[]; isPlaying: boolean }> {
   const rows = await db.sql<{ started_at: Date; last_bet_at: Date }>`
     select started_at, last_bet_at from play_sessions
@@ -60,7 +60,7 @@ export async function sessionsOf({ db }: Reader, playerId: number, now: Date): P
   };
 }
 
-/** When limits were made looser since a moment, oldest first. */
+/** The times at which limits were loosened since a moment, oldest first. */
 export async function raisedLimitsOf({ db }: Reader, playerId: number, since: Date): Promise<Date[]> {
   const rows = await db.sql<{ before: bigint | null; after: bigint | null; at: Date }>`
     select amount_before_minor as before, amount_minor as after, at from play_limit_changes
@@ -68,7 +68,7 @@ export async function raisedLimitsOf({ db }: Reader, playerId: number, since: Da
   return rows.toReversed().flatMap(({ before, after, at }) => (isLooser(before, after) ? [at] : []));
 }
 
-/** Deposits since a moment that came within some minutes of losing at least so much, oldest first. @param lost minor units. */
+/** Deposits since a moment that came within some minutes of a loss of at least this amount, oldest first. @param lost minor units. */
 export async function chasingDepositsOf(
   { db }: Reader,
   playerId: number,

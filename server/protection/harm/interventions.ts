@@ -23,7 +23,7 @@ interface Row {
   readonly is_closed: boolean;
 }
 
-/** The message that a player has to read: until it is acknowledged or old, or for as long as it holds them. */
+/** The message that a player has to read, until it is acknowledged or expired, or as long as it holds them. */
 export async function openInterventionOf(
   { config, db, now }: Host,
   { id, currency }: Pick<SessionPlayer, 'id' | 'currency'>,
@@ -50,8 +50,8 @@ export async function openInterventionOf(
 }
 
 /**
- * Records that a player has read an intervention, and ends the hold that waited for it. Doing it again changes nothing. @throws Problem `not_found`, or
- * `account_held` for what only a review ends.
+ * Records that a player has read an intervention, and ends the hold that waited for it. Repeating it changes nothing.
+ * @throws Problem `not_found`, or `account_held` for a hold that only a review ends.
  */
 export const acknowledgeIntervention = (host: Host, { id: playerId }: Pick<SessionPlayer, 'id'>, id: number): Promise<void> =>
   host.db.transaction(async () => {

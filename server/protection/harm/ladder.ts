@@ -50,7 +50,7 @@ const stateOf = ({ db }: Host, playerId: number): Promise<State> =>
 
 const holdOf: Readonly<Record<1 | 2 | 3, AccountHold | null>> = { 1: null, 2: 'acknowledgement', 3: 'protection' };
 
-/** Raises an intervention once for the markers that it is about, with a notice, a letter and a hold. */
+/** Raises an intervention once for its markers, with a notice, a letter and a hold. */
 async function raise(host: Host, player: Assessed, figures: OwnFigures, counted: readonly Counted[], level: 1 | 2 | 3): Promise<void> {
   const { db, now } = host;
   const lastId = counted.reduce((last, { id }) => (id > last ? id : last), 0n);
@@ -65,7 +65,7 @@ async function raise(host: Host, player: Assessed, figures: OwnFigures, counted:
   const hold = holdOf[level];
   const note = `harm level ${level}, intervention ${raised.id}`;
   if (hold) await changeHold(host, { playerId: player.id, hold, isHeld: true, note });
-  // A review includes what an acknowledgement would have asked.
+  // A review includes the acknowledgement.
   if (level === 3) await changeHold(host, { playerId: player.id, hold: 'acknowledgement', isHeld: false, note });
 }
 
@@ -77,8 +77,9 @@ const earliest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((first, each) => (first === null || (each !== null && each < first) ? each : first), null);
 
 /**
- * Brings the level of a locked player up to date and raises what a higher one asks for. A lower level ends no hold: the player acknowledges, or an operator
- * reviews. @param underWayAt when something under way is looked at again.
+ * Updates the level of a locked player and raises the interventions of a higher one. A lower level ends no hold: the player acknowledges, or an
+ * operator reviews.
+ * @param underWayAt when something under way is assessed again.
  */
 export async function settleLevel(host: Host, player: Assessed, figures: OwnFigures, underWayAt: Date | null): Promise<void> {
   const { db, now, config } = host;

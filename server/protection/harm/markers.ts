@@ -5,7 +5,7 @@ import type { ComputedMarker, CountRule, HarmRules, MarkerRules, RiseRule, SumRu
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A rise is compared with so many days before. */
+/** Days that a rise is compared with. */
 export const comparedDays = 28;
 
 export type MarkerFigures = Readonly<Record<string, number | string>>;
@@ -18,7 +18,7 @@ export interface FoundMarker {
 }
 type Found = Pick<FoundMarker, 'factAt' | 'figures'> | null;
 
-/** The facts of a player; each marker counts them from its own moment on. */
+/** The facts of a player; each marker has its own start for counting them. */
 export interface Facts {
   readonly now: Date;
   readonly country: string;
@@ -29,10 +29,10 @@ export interface Facts {
   readonly sessions: readonly PlayedSession[];
   /** When limits were raised. */
   readonly raisedLimits: readonly Date[];
-  /** Deposits that came soon after a loss. */
+  /** Deposits soon after a loss. */
   readonly chasingDeposits: readonly Date[];
   readonly losses: Played;
-  /** Stakes of the days of the rule, and of the days that they are compared with. */
+  /** Stakes in the rule's period, and in the earlier period for comparison. */
   readonly stakes: { readonly now: bigint; readonly before: bigint };
   /** EUR in minor units of the player's currency. */
   readonly minorOf: (eur: string) => bigint;
@@ -53,7 +53,7 @@ const endsSince = ({ payments }: Facts, kind: PlayedPayment['kind'], reasons: re
 const counted = (at: readonly Date[], { times }: CountRule): Found =>
   at.length >= times ? { factAt: last(at), figures: { times: at.length } } : null;
 
-/** Whether a sum is as many times its average before as the rule has it, where there was any before. */
+/** Whether a sum exceeds its earlier average by the rule's factor, if there was any before. */
 const isRise = (sumNow: bigint, before: bigint, { days, percent }: RiseRule, min: bigint): boolean =>
   before > 0n && sumNow >= min && sumNow * 100n * BigInt(comparedDays) >= before * BigInt(percent) * BigInt(days);
 

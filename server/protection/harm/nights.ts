@@ -20,7 +20,7 @@ function offsetOf(zone: string, at: Date): number {
 
 const zones = new Map<string, string>();
 
-/** The zone of a country; of several, the one in their middle. @param country ISO 3166-1 alpha-2. */
+/** The zone of a country; of several, the middle one. @param country ISO 3166-1 alpha-2. */
 export function zoneOf(country: string): string {
   const known = zones.get(country);
   if (known !== undefined) return known;

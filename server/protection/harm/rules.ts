@@ -47,13 +47,13 @@ export interface MarkerRules {
   readonly reported: { readonly points: number } | null;
 }
 export type Marker = keyof MarkerRules;
-/** Markers that are computed: an operator records the other one. */
+/** Computed markers: an operator records the other one. */
 export type ComputedMarker = Exclude<Marker, 'reported'>;
 
 export interface HarmRules {
-  /** A marker counts for this many days. */
+  /** Days for which a marker counts. */
   readonly quiet_days: number;
-  /** The points from which each level holds. */
+  /** The points at which each level begins. */
   readonly ladder: Ladder;
   /** Hours of the clock where the player lives. */
   readonly night: { readonly from_hour: number; readonly to_hour: number };
@@ -137,7 +137,7 @@ export function harmRulesFrom(text: string): HarmRules {
   return { quiet_days, ladder, night, markers: found };
 }
 
-/** The file that comes along. */
+/** The default file of the repository. */
 const own = new URL('../../../registry/harm.json', import.meta.url);
 
 /** @param path of the file; without one, that of `registry/`. @throws Error with a sentence for the operator. */

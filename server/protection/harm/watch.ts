@@ -4,7 +4,7 @@ import { assessPlayer } from './assessment.ts';
 
 const everyS = 60;
 const dayMs = 86_400_000;
-/** A row that was written under a clock behind, or whose transaction ended later, is met by the next reading. */
+/** A row that was written under a slow clock, or whose transaction ended later, is found by the next reading. */
 const overlapMs = 10 * 60_000;
 const overlapRows = 200n;
 const batchSize = 50;
@@ -16,10 +16,13 @@ interface Progress {
   readonly limit_change_id: bigint;
 }
 
-/** Marks who deposited, withdrew, began to play or changed a limit since the last reading. A day at a time, so that a long pause is caught up with in steps. */
+/**
+ * Marks players who deposited, withdrew, began to play or changed a limit since the last reading. One day at a time, so that a long pause is caught
+ * up with in steps.
+ */
 const readActivity = ({ db, now }: Platform): Promise<boolean> =>
   db.transaction(async () => {
-    // Read once: a clock that goes on meanwhile would make each reading end before its own now, and the next one begin at once.
+    // Read once: otherwise each reading would end before the present time, and the next one begin at once.
     const at = now();
     const progress = await db.single<Progress>`select read_until, session_id, limit_change_id from harm_progress for update`;
     const from = new Date(progress.read_until.getTime() - overlapMs);
@@ -41,7 +44,7 @@ const readActivity = ({ db, now }: Platform): Promise<boolean> =>
     return until.getTime() >= at.getTime();
   });
 
-/** Assesses all players who are due, each in a transaction of their own. A failed one waits for the next turn and delays no others. */
+/** Assesses all due players, each in a transaction of its own. A failed one waits for the next run and delays no others. */
 export async function assessDue(platform: Platform, ending?: AbortSignal): Promise<void> {
   const { db, now, log } = platform;
   const failed: number[] = [];

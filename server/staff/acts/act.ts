@@ -2,17 +2,17 @@ import type { components } from '#openapi/operators.schema.d.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Permission } from '../permissions.ts';
 
-/** An act with its parameters, as the contract has them. */
+/** An act with its parameters, as in the contract. */
 export type ActRequest = components['schemas']['Act'];
 export type Effect = components['schemas']['Effect'];
-export type Balance = NonNullable<components['schemas']['Proposal']['balances']>[number];
+export type Balance = components['schemas']['Proposal']['balances'][number];
 type Operation = ActRequest['operation'];
 export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation: O }>['parameters'];
 
 /** The state that an act is based on. Its values are compared, so they are texts, numbers and nulls. */
 export type State = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The people who decided, and the state that they saw. */
+/** The deciding persons, and the state that they saw. */
 export interface Decision {
   readonly proposalId: string;
   readonly proposedBy: number;
@@ -32,13 +32,17 @@ export interface Act<Parameters> {
   readonly state: (platform: Platform, parameters: Parameters, proposedBy: number) => Promise<State>;
   /** The changes, postings and letters that will follow. */
   readonly effect: (parameters: Parameters, state: State) => Effect;
-  /** The balances before and after. They move on meanwhile, so they are shown and not signed. */
+  /** The balances before and after. They may change in the meantime, so they are shown and not signed. */
   readonly balances?: (platform: Platform, parameters: Parameters, state: State) => Promise<readonly Balance[]>;
-  /** The smallest number of persons for the act, whatever the rules say. */
+  /** The minimum number of persons for the act, whatever the rules say. */
   readonly minPersons?: (parameters: Parameters, state: State) => 1 | 2;
-  /** Does it, in a transaction that holds the lock on the proposal. @param reason with the names of those who decided. @throws Error with a sentence, or Problem. */
+  /**
+   * Executes the act, in a transaction that holds the lock on the proposal.
+   * @param reason with the names of those who decided.
+   * @throws Error with a sentence, or Problem.
+   */
   readonly run: (platform: Platform, parameters: Parameters, decision: Decision, reason: string) => Promise<unknown>;
-  /** Waits, once it is committed, until it holds outside of the database too. */
+  /** Waits, once it is committed, until it has taken effect outside of the database too. */
   readonly after?: (platform: Platform, parameters: Parameters) => Promise<unknown>;
 }
 

@@ -1,37 +1,51 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
+import { changeBonus, changeFreeRounds, scheduleCampaign } from './campaign-changes.ts';
 import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
-import { orderSection, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
+import { orderSection, orderSections, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { publishContent, restoreContent, withdrawContent } from './content.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setMethodLimits } from './method-limits.ts';
 import { setMethodPause } from './method-pauses.ts';
-import { createFreeRounds } from './new-campaign.ts';
+import { createBonus, createFreeRounds } from './new-campaign.ts';
 import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
+import { erasePlayer, logOutPlayer, resetPlayerFactor } from './player-access.ts';
 import { setPlayerStatus } from './players.ts';
 import { resettleRound } from './resettle.ts';
 import { voidRound } from './rounds.ts';
-import { setAdjustmentRule, setApprovalRule, setMaintenance } from './site.ts';
+import { addTitle, renameTitle } from './titles.ts';
+import { setAdjustmentRule, setApprovalRule, setCaseRule, setMaintenance } from './site.ts';
 
-/** Every act that can be proposed: one that the contract names and this table lacks does not compile. */
+/** Every act that can be proposed. An act that the contract names and this table lacks does not compile. */
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
+  addTitle,
   cancelFreeRounds,
+  changeBonus,
+  changeFreeRounds,
   correctBalance,
+  createBonus,
   createFreeRounds,
   creditGoodwill,
   decideReceipt,
   decideWithdrawal,
+  erasePlayer,
   grantFreeRounds,
+  logOutPlayer,
   orderSection,
+  orderSections,
   publishContent,
   recordChargeback,
+  renameTitle,
+  resetPlayerFactor,
   resettleRound,
   resolveDifference,
   restoreContent,
+  scheduleCampaign,
   setAdjustmentRule,
   setApprovalRule,
+  setCaseRule,
   setMaintenance,
   setMethodOpen,
   setMethodLimits,
@@ -50,6 +64,6 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
 
 export const actOperations = Object.keys(acts) as readonly ActRequest['operation'][];
 
-/** @param operation as it was checked against the contract. */
+/** @param operation already checked against the contract. */
 export const actOf = (operation: ActRequest['operation']): Act<ActRequest['parameters']> =>
   acts[operation] as Act<ActRequest['parameters']>;

@@ -50,7 +50,7 @@ interface TermsRow {
   readonly status: string | null;
 }
 
-/** The terms that a player would get. @throws Error with a sentence where they may not have the campaign. */
+/** The terms that a player would get. @throws Error with a sentence if they may not have the campaign. */
 async function termsFor(platform: Platform, campaignId: number, playerId: number): Promise<TermsRow> {
   const { db, now } = platform;
   const row = await db.one<TermsRow>`
@@ -86,7 +86,7 @@ export const grantFreeRounds: Act<ParametersOf<'grantFreeRounds'>> = {
   permission: 'campaigns.grant',
   target: ({ player_id: id }) => `player ${id}`,
   async state(platform, { campaign_id: campaignId, player_id: playerId }) {
-    // The campaign before the wallet, as a deposit with a code locks them.
+    // The campaign is locked before the wallet, in the same order as for a deposit with a code.
     if (!(await platform.db.one`select 1 from campaigns where id = ${campaignId} for share`)) throw missingCampaign();
     const { currency, decimals, status } = await lockedWallet(platform, playerId);
     if (status !== 'active') throw new Error(`This account is not open: it is ${status}.`);
@@ -129,12 +129,12 @@ interface GrantRow {
   readonly played: number;
 }
 
-/** Cancels free rounds of which none was begun. Those that were played are their player's, with what they win. */
+/** Cancels a grant of free rounds of which none was begun. A begun grant stays the player's, with its winnings. */
 export const cancelFreeRounds: Act<ParametersOf<'cancelFreeRounds'>> = {
   permission: 'campaigns.grant',
   target: ({ grant_id: id }) => `free rounds ${id}`,
   async state({ db }, { grant_id: id }) {
-    // The wallet first, as every move of money does.
+    // The wallet is locked first, as for every move of money.
     await db.sql`select 1 from wallets where player_id = (select player_id from free_round_grants where id = ${id}) for update`;
     await db.sql`select 1 from free_round_grants where id = ${id} for update`;
     const row = await db.one<GrantRow>`

@@ -89,3 +89,26 @@ export const orderSection: Act<ParametersOf<'orderSection'>> = {
     update section_games set position = array_position(${ids}::int[], game_id)
     where section_id = ${id} and position is distinct from array_position(${ids}::int[], game_id)`,
 };
+
+interface SectionRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Sets the order of all sections of a group. */
+export const orderSections: Act<ParametersOf<'orderSections'>> = {
+  permission: 'catalogue.change',
+  target: ({ group }) => `sections of ${group}`,
+  state: async ({ db }, { group, section_ids: ids }) => {
+    const rows = await db.sql<SectionRow>`
+      select id, names ->> 'en' as name from sections where group_key = ${group} order by position, id for update`;
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    if (ids.length !== rows.length || !ids.every((id) => names.has(id)))
+      throw new Error('The new order has other sections than the group.');
+    return { order: numbered([...names.values()]), wanted: numbered(ids.map((id) => names.get(id) ?? '')) };
+  },
+  effect: ({ group }, { order, wanted }) => effectOf({ changes: [change(`order of the sections of ${group}`, order, wanted)] }),
+  run: ({ db }, { group, section_ids: ids }) => db.sql`
+    update sections set position = array_position(${ids}::int[], id)
+    where group_key = ${group} and position is distinct from array_position(${ids}::int[], id)`,
+};

@@ -1,4 +1,5 @@
 import { type ContentBody, type ContentKey, factsOf, isSameBody, requirePublishable } from '#server/content/bodies.ts';
+import { brandWith, type Look } from '#server/brand/look.ts';
 import { liveBody } from '#server/content/live.ts';
 import { bodyOf, itemOf, lockContent, objectOf, publish, withdraw } from '#server/content/versions.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -9,7 +10,7 @@ const missing = () => new Problem('not_found', 'There is no such text to publish
 const terms = 'termsandconditions';
 const keyOf = ({ kind, slug }: ContentKey): ContentKey => ({ kind, slug });
 
-/** Facts about what is published and what would be, so that a proposal is stale once either has changed. */
+/** Facts about the published and the proposed content, so that a proposal is stale once either has changed. */
 async function stateOf(platform: Platform, key: ContentKey, wanted: ContentBody | null): Promise<State> {
   const live = await liveBody(platform, key);
   const named = (prefix: string, body: ContentBody | null) =>
@@ -47,9 +48,22 @@ const shownFrom = (key: ContentKey, state: State, at: string | undefined): Effec
   ...acceptance(key),
 ];
 
-/** @throws Error with a sentence where it cannot be published, or would change nothing. */
+const maxFaults = 4;
+
+/** Contrast, names, addresses and pictures. @throws Error with a sentence for each of the first faults. */
+async function requireWholeLook({ db, config }: Platform, look: Look): Promise<void> {
+  const { faults } = await brandWith(db, config.brand, look);
+  if (faults.length > 0) throw new Error([...faults.slice(0, maxFaults), ...(faults.length > maxFaults ? ['…'] : [])].join(' '));
+}
+
+/** The site of this process is updated at once, those of others within a second. */
+const followed = async (platform: Platform, { kind }: ContentKey): Promise<unknown> =>
+  kind === 'look' ? platform.brand.reload() : undefined;
+
+/** @throws Error with a sentence if it cannot be published, or would change nothing. */
 async function requireChange(platform: Platform, key: ContentKey, body: ContentBody): Promise<void> {
-  requirePublishable(key, body, platform.config.brand.languages);
+  requirePublishable(key, body, (await platform.brand.load()).languages);
+  if (body.look) await requireWholeLook(platform, body.look);
   const { campaign_code: code } = body;
   if (code !== undefined && !(await platform.db.one`select 1 from campaigns where code = ${code}`))
     throw new Error(`There is no campaign ${code}.`);
@@ -63,7 +77,7 @@ const publication = ({ publish_at: at }: { readonly publish_at?: string }, { pro
   approvedBy,
 });
 
-/** @throws Problem `draft_changed` where it is not the draft that was proposed, or `not_found` without one. */
+/** @throws Problem `draft_changed` for another draft than the proposed one, or `not_found` without one. */
 async function draftOf(platform: Platform, { revision, ...key }: ContentKey & { readonly revision: number }): Promise<ContentBody> {
   const item = await itemOf(platform, key);
   if (item && item.revision !== revision)
@@ -88,6 +102,7 @@ export const publishContent: Act<ParametersOf<'publishContent'>> = {
     const draft = await draftOf(platform, parameters);
     await publish(platform, keyOf(parameters), draft, publication(parameters, decision), true);
   },
+  after: followed,
 };
 
 /** Publishes an older version again, as a new one. */
@@ -108,12 +123,13 @@ export const restoreContent: Act<ParametersOf<'restoreContent'>> = {
     if (!body) throw missing();
     await publish(platform, keyOf(parameters), body, publication(parameters, decision), false);
   },
+  after: followed,
 };
 
 const goneTerms = (isRealMoney: boolean): Effect['changes'] =>
   isRealMoney ? [change('new accounts', 'are opened', 'are refused, because there are no terms to accept')] : [];
 
-/** Takes a page, a promotion or a slide off the site, and cancels what was to be published later. */
+/** Removes a page, a promotion or a slide from the site, and cancels its scheduled publication. */
 export const withdrawContent: Act<ParametersOf<'withdrawContent'>> = {
   permission: 'content.change',
   target: objectOf,
@@ -130,10 +146,15 @@ export const withdrawContent: Act<ParametersOf<'withdrawContent'>> = {
   effect: ({ kind, slug }, state) =>
     effectOf({
       changes: [
-        change('on the site', state['is_live'] ? 'a published version' : 'nothing', 'nothing'),
+        change(
+          'on the site',
+          state['is_live'] ? 'a published version' : 'nothing',
+          kind === 'look' ? 'the brand that the platform started with' : 'nothing',
+        ),
         ...(state['scheduled'] === 0 ? [] : [change('versions that wait for their time', state['scheduled'], 0)]),
         ...(kind === 'page' && slug === terms ? goneTerms(state['is_real_money'] === true) : []),
       ],
     }),
   run: (platform, { kind, slug }) => withdraw(platform, { kind, slug }),
+  after: followed,
 };

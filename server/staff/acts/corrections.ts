@@ -11,7 +11,7 @@ interface Wanted {
   readonly playerId: number;
   /** Minor units, signed as it moves the balance. */
   readonly amount: bigint;
-  /** Whether less is taken where the balance is too small. */
+  /** Whether less is taken if the balance is too low. */
   readonly takesPart?: boolean;
   readonly depositId?: string;
 }
@@ -153,7 +153,7 @@ export const correctBalance = correction<ParametersOf<'correctBalance'>>({
   }),
 });
 
-/** Writes off the rest of a closed account, which nobody can withdraw any more. */
+/** Writes off the balance of a closed account, which nobody can withdraw any more. */
 export const writeOff = correction<ParametersOf<'writeOff'>>({
   kind: 'write_off',
   permission: 'corrections.make',

@@ -7,7 +7,7 @@ import { movesOf, movesText, type Move, postingsOf, sizeOf, sumOf } from './move
 
 type Parameters = ParametersOf<'resolveDifference'>;
 
-/** The movements of what follows, and whose they are; null where nothing follows. */
+/** The movements of the correction, and the player; null without a correction. */
 function moneyOf({
   posting,
 }: Resolution): { readonly playerId: number; readonly currency: string; readonly moves: readonly Move[] } | null {
@@ -32,7 +32,7 @@ const isAbove = (platform: Platform, { posting }: Resolution, money: NonNullable
 
 const keyOf = ({ partner, book, record: subject }: Parameters) => ({ partner, book, subject });
 
-/** Decides whose word holds where a partner and the ledger differ, and posts what follows. */
+/** Decides which side is right where a partner and the ledger differ, and posts the correction. */
 export const resolveDifference: Act<Parameters> = {
   permission: 'differences.resolve',
   target: ({ partner, book, record: subject }) => `difference ${partner} ${book} ${subject}`,
@@ -62,7 +62,7 @@ export const resolveDifference: Act<Parameters> = {
         ),
       ],
       postings,
-      // A win that a provider had not sent is a line of the history, as any other.
+      // A win that a provider had not sent is a line of the history like any other.
       letters: postings.length === 0 || state['posts'] === 'win' ? [] : [`corrected round, to player ${String(player)}`],
     });
   },

@@ -20,7 +20,7 @@ function scopeOf({ method_id: methodId, coin }: Parameters): PauseScope {
   return { methodId: methodId ?? null, coin: coin ?? null };
 }
 
-/** The texts that are not empty; null where there are none. */
+/** The non-empty texts; null without any. */
 function noticesOf({ notices = {} }: Parameters): Notices | null {
   const written = languages.flatMap((language) => {
     const text = notices[language]?.trim();

@@ -1,7 +1,7 @@
 import type { VoidPlan } from '#server/corrections/rounds.ts';
 import type { Effect, State } from './act.ts';
 
-/** A movement of a player's account, with the account of the house that it comes from. */
+/** A movement on a player's account, with the house account on the other side. */
 export type Move = readonly [account: 'cash' | 'bonus', from: string, amount: bigint];
 
 /** Each movement of a voided round. */
@@ -17,7 +17,7 @@ export const sumOf = (moves: readonly Move[], account: Move[0]): bigint =>
 
 export const sizeOf = (moves: readonly Move[]): bigint => moves.reduce((sum, [, , amount]) => sum + (amount < 0n ? -amount : amount), 0n);
 
-/** As a state has them: it is compared, so its values are texts. */
+/** As texts, because the values of a state are compared. */
 export const movesText = (moves: readonly Move[]): string =>
   moves.map(([account, from, amount]) => `${from} ${account} ${amount}`).join(', ');
 

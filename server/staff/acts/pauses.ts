@@ -1,7 +1,7 @@
 import { type PauseRow, setPause as pause } from '#server/pauses/pauses.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
-/** Pauses deposits, games for real money or new accounts, changes the end or the text of a pause, or reopens what is paused. */
+/** Pauses deposits, games for real money or new accounts, changes the end or the text of a pause, or ends it. */
 export const setPause: Act<ParametersOf<'setPause'>> = {
   permission: 'pauses.change',
   target: ({ subject }) => subject,

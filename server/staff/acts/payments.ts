@@ -55,7 +55,7 @@ const outcomes = {
   resend: 'is looked up at the processor, and sent again where it is not known there',
 } as const;
 
-/** Holds, releases or refuses a withdrawal that was not sent, or tries again to send one that its processor has not confirmed. */
+/** Holds, releases or refuses an unsent withdrawal, or retries one that its processor has not confirmed. */
 export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
   permission: 'withdrawals.decide',
   target: ({ withdrawal_id: id }) => `withdrawal ${id}`,
@@ -92,8 +92,8 @@ interface ReceiptRow {
 }
 
 /**
- * Credits held coins of a deposit, or records that they were sent back. A credit stays within the deposit limits; the player's own may be passed by two
- * persons, other rules by nobody.
+ * Credits held coins of a deposit, or records that they were sent back. A credit stays within the deposit limits. With two persons it may exceed the
+ * player's own limit, but no other limit.
  */
 export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   permission: 'receipts.decide',

@@ -29,7 +29,7 @@ export const payoutRuleColumns = fragment`
 const euros = (cents: bigint | null): string | null => (cents === null ? null : fromMinor(cents, 2));
 const cents = (amount = '0'): bigint | null => toMinor(amount, 2) || null;
 
-/** A rule as the contract names its fields; null where it has no such condition. */
+/** A rule with the contract's field names; null for missing conditions. */
 export const payoutRuleOf = ({ min_amount: amount, min_day: day, ...rest }: PayoutRuleRow): State => ({
   ...rest,
   min_amount_eur: euros(amount),
@@ -51,7 +51,10 @@ const after = ({ rule }: Parameters): State => ({
   persons: rule.persons,
 });
 
-/** Whether some withdrawal could need fewer persons than before: any change but a new rule that asks for persons, or more persons for the same. */
+/**
+ * Whether some withdrawal could need fewer persons than before. Only a new rule that requires persons, or more persons for the same withdrawals, does
+ * not loosen.
+ */
 function isLoosening(parameters: Parameters, state: State): boolean {
   const { persons, ...conditions } = after(parameters);
   if (parameters.rule_id === undefined) return persons === 0;

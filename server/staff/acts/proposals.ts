@@ -10,6 +10,7 @@ import type { StaffMember } from '../context.ts';
 import { requireScope, scopeOf } from '../permissions.ts';
 import type { ActRequest, Balance, Effect, State } from './act.ts';
 import { actOf, actOperations } from './acts.ts';
+import { asRefusal } from './refusal.ts';
 
 type Shown = components['schemas']['Proposal'];
 type ProposalRequest = ActRequest & { readonly reason: string };
@@ -17,7 +18,7 @@ type ProposalRequest = ActRequest & { readonly reason: string };
 const lifeMs = 24 * 3_600_000;
 const pageSize = 50;
 
-/** Keys in one order, so that a digest does not depend on how an object was made. */
+/** Keys in sorted order, so that a digest does not depend on how an object was built. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +34,7 @@ interface Content {
   readonly state: State;
   readonly effect: Effect;
 }
-/** SHA-256 over what will be done and what it is based on. */
+/** SHA-256 over the act and the state that it is based on. */
 const digestOf = (content: Content): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(sorted(content)))
@@ -43,6 +44,7 @@ interface Row extends Content {
   readonly id: string;
   readonly digest: Uint8Array;
   readonly balances: readonly Balance[];
+  readonly decimals: Readonly<Record<string, number>>;
   readonly persons: 1 | 2;
   readonly status: Shown['status'];
   readonly proposed_by: number;
@@ -62,6 +64,7 @@ const shown = (row: Row): Shown => ({
   reason: row.reason,
   effect: row.effect,
   balances: [...row.balances],
+  decimals: { ...row.decimals },
   digest: Buffer.from(row.digest).toString('hex'),
   persons: row.persons,
   status: row.status,
@@ -73,18 +76,10 @@ const shown = (row: Row): Shown => ({
 });
 
 const selected = fragment`
-  select staff_proposals.*, proposers.name as proposer, deciders.name as decider
+  select staff_proposals.*, proposers.name as proposer, deciders.name as decider,
+    (select coalesce(jsonb_object_agg(code, decimals), '{}') from currencies
+      where code in (select line ->> 'currency' from jsonb_array_elements((effect -> 'postings') || balances) as line)) as decimals
   from staff_proposals join staff as proposers on proposers.id = proposed_by left join staff as deciders on deciders.id = decided_by`;
-
-/** A sentence of a module for operators becomes a refusal; a fault stays one. */
-async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && error.constructor === Error && !('code' in error)) throw new Problem('unprocessable', error.message);
-    throw error;
-  }
-}
 
 /** Computes the dry run of an act, under the locks of the caller's transaction. */
 async function contentOf(
@@ -100,7 +95,7 @@ async function contentOf(
   return { operation, target: act.target(parameters), parameters, reason, state, effect, persons };
 }
 
-/** Writes down what somebody wants to do, with a dry run of it. Nothing else changes. @throws Problem `forbidden`, or as the act. */
+/** Records a proposal with a dry run of it. Nothing else changes. @throws Problem `forbidden`, or as the act. */
 export const propose = (platform: Platform, staff: StaffMember, request: ProposalRequest): Promise<Shown> =>
   asRefusal(() =>
     platform.db.transaction(async () => {
@@ -185,7 +180,7 @@ const sentences = {
 type Outcome = { readonly is: 'done'; readonly row: Row } | { readonly is: 'stale' | 'expired' };
 
 /**
- * Does what was proposed, on the locked proposal, if it is what its approver signed and what it was based on is still so.
+ * Executes a proposal, on the locked row, if it is what its approver signed and its basis has not changed.
  * @throws Problem `forbidden`, `not_pending`, `proposal_stale`, `second_person_required`, or as the act.
  */
 export async function approve(platform: Platform, staff: StaffMember, id: string, signature: object): Promise<Shown> {
@@ -222,7 +217,7 @@ async function run(platform: Platform, staff: StaffMember, id: string, signature
 }
 
 const maxReason = 1000;
-/** The note that modules store with what they did: the reason and who decided. */
+/** The note that modules store with the act: the reason and who decided. */
 const reasonWith = ({ reason, proposer }: Row, { name }: StaffMember): string => {
   const who = proposer === name ? proposer : `${proposer}, ${name}`;
   return `${reason.slice(0, maxReason - who.length - 3)} (${who})`;

@@ -6,7 +6,7 @@ import { balanceAfter } from './corrections.ts';
 
 const sizeOf = ({ paid, payout }: ResettlePlan): bigint => (payout > paid ? payout - paid : paid - payout);
 
-/** Pays what a bet should have paid: the difference, up or down. */
+/** Pays the right amount of a bet: the difference, up or down. */
 export const resettleRound: Act<ParametersOf<'resettleRound'>> = {
   permission: 'rounds.resettle',
   target: ({ transaction_id: id }) => `round of ${id}`,

@@ -4,7 +4,7 @@ import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 import { balanceAfter, missingOf } from './corrections.ts';
 import { movesOf, movesText, postingsOf, sizeOf, sumOf } from './moves.ts';
 
-/** Undoes a round: stakes come back, wins are taken back, and neither counts as play any more. */
+/** Undoes a round: stakes are returned, wins are taken back, and neither counts as play any more. */
 export const voidRound: Act<ParametersOf<'voidRound'>> = {
   permission: 'rounds.void',
   target: ({ transaction_id: id }) => `round of ${id}`,

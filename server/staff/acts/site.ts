@@ -36,7 +36,7 @@ export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
   },
 };
 
-/** Sets from which sum within 24 hours a correction takes two persons. Raising it takes two. */
+/** Sets the sum within 24 hours from which a correction needs two persons. Raising it needs two. */
 export const setAdjustmentRule: Act<ParametersOf<'setAdjustmentRule'>> = {
   permission: 'rules.change',
   target: ({ kind }) => `correction rule ${kind}`,
@@ -50,4 +50,16 @@ export const setAdjustmentRule: Act<ParametersOf<'setAdjustmentRule'>> = {
   run: ({ db }, { kind, two_persons_from: from }) => db.sql`
     insert into adjustment_rules (kind, two_persons_from_minor) values (${kind}, ${toMinor(from)}::bigint)
     on conflict (kind) do update set two_persons_from_minor = excluded.two_persons_from_minor`,
+};
+
+/** Sets the hours within which cases of a kind are answered. Cases that are open keep their deadline. */
+export const setCaseRule: Act<ParametersOf<'setCaseRule'>> = {
+  permission: 'rules.change',
+  target: ({ kind }) => `case rule ${kind}`,
+  state: async ({ db }, { kind }) => ({
+    due_hours: (await db.single<{ hours: number }>`select due_hours as hours from case_rules where kind = ${kind} for update`).hours,
+  }),
+  effect: ({ kind, due_hours: hours }, state) =>
+    effectOf({ changes: [change(`hours to answer a case of the kind ${kind}`, state['due_hours'], hours)] }),
+  run: ({ db }, { kind, due_hours: hours }) => db.sql`update case_rules set due_hours = ${hours} where kind = ${kind}`,
 };

@@ -1,6 +1,6 @@
 import { loadChunk } from '#src/loading/load-chunk.ts';
 import { loadRare } from '#src/features/boundary/lazy-trouble.ts';
-import { owedSlot } from '#src/features/session/slots.ts';
+import { pendingLogoutsSlot } from '#src/features/session/slots.ts';
 import type { Runtime } from '../runtime.ts';
 import { languageToOffer } from './language-offer.ts';
 import { guardTranslatedText } from './translated-text.ts';
@@ -8,7 +8,7 @@ import { registerWorker } from './worker.ts';
 
 const load = () => import(/* webpackChunkName: "reach" */ './reach.tsx');
 
-/** Most visits meet neither a failure nor a language of theirs: what says so comes when it is needed. */
+/** Most visits meet neither a failure nor another language: the messages about them load when needed. */
 export function start({ config, operations }: Runtime): void {
   const { warn } = console;
   guardTranslatedText();
@@ -28,9 +28,9 @@ export function start({ config, operations }: Runtime): void {
   for (const event of events) addEventListener(event, watch);
   if (!navigator.onLine) watch();
 
-  if (localStorage.getItem(owedSlot)) {
+  if (localStorage.getItem(pendingLogoutsSlot)) {
     loadChunk(() => import('#src/features/session/pending-logout.ts'))
-      .then(({ sendOwedLogouts }) => sendOwedLogouts(operations))
+      .then(({ sendPendingLogouts }) => sendPendingLogouts(operations))
       .catch(warn);
   }
 

@@ -11,7 +11,7 @@ import { LanguageOffer } from '#src/views/shell/LanguageOffer.tsx';
 import { ReachBar } from '#src/views/shell/ReachBar.tsx';
 import { offerSlot } from './language-offer.ts';
 
-// All in one file: without a network there is no other to be had.
+// All in one file, because without a network no other can be loaded.
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/reach\.json$/ });
 
 /** Neither this offer nor another one is made again. */
@@ -45,8 +45,8 @@ function languageOfPage(): Language {
 }
 
 /**
- * Shows that the platform cannot be reached for as long as that is so. A call has failed before this is called: a single
- * one that is lost is not told, so the platform is asked once more first.
+ * Shows that the platform is unreachable as long as it is. Called after a failed call: a single lost one is not reported, so another call is tried
+ * first.
  * @param ask any call of the platform.
  */
 export function watchReach(ask: () => Promise<void>): void {
@@ -85,7 +85,7 @@ export function watchReach(ask: () => Promise<void>): void {
   void check();
 }
 
-/** Offers the page in another language until the person answers, or goes elsewhere. */
+/** Offers the page in another language until the person answers, or navigates. */
 export function offerLanguage(language: Language): void {
   const root = mount();
   const events = ['pushState', 'replaceState', 'popstate'] as const;
@@ -102,6 +102,6 @@ export function offerLanguage(language: Language): void {
     end();
   };
   for (const event of events) addEventListener(event, goneElsewhere);
-  // The link is followed after its press has been heard: it goes with the page that it leads to.
+  // The link is followed after its press was handled: the offer disappears with the page that it leads to.
   root.render(speaking(language, <LanguageOffer href={`/${language}`} onTaken={dismissOffer} onDismissed={answer} />));
 }

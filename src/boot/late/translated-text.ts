@@ -1,6 +1,6 @@
 /*
- * A browser that translates a page puts <font> elements in place of its text nodes. React still holds the nodes: it would throw where it removes one or
- * inserts before one, and what it writes into one would never be seen. A node with a new text returns to its place; the browser then translates that.
+ * A browser that translates a page puts <font> elements in place of its text nodes. React still holds the nodes: it would throw when it removes one
+ * or inserts before one, and its new texts would never be seen. A node with a new text returns to its place; the browser then translates that.
  */
 
 /** Maps a text node to the `font` element that replaces it. A node that is in the page itself is not replaced. */
@@ -11,7 +11,7 @@ const shownFor = <T extends ChildNode>(node: T): ChildNode => {
   return font?.isConnected && !node.isConnected ? font : node;
 };
 
-/** Survives the translation of what React shows, from here on. */
+/** Keeps React working on a translated page, from here on. */
 export function guardTranslatedText(): void {
   new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, previousSibling } of records) {

@@ -23,6 +23,7 @@ import { useServices } from '#src/data/services.tsx';
 import { useBalancePolling, useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
 import { useTheme } from '#src/features/theme.ts';
 import { useGameSearch } from '#src/features/lobby/game-search.ts';
+import { removeSearchPlace } from '#src/features/lobby/search-place.ts';
 import { LobbyContext } from '#src/features/lobby/lobby-context.ts';
 import { useMenuLayer } from './menu-layer.ts';
 import { useLobby } from '#src/features/lobby/useLobby.ts';
@@ -96,11 +97,17 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   return (
     <PartBoundary place="dialog" part={intl.formatMessage({ id: 'shell.search' })} onClose={onClose}>
-      <Suspense fallback={<DialogPlace size="full" />}>
+      <Suspense fallback={<SearchComing />}>
         <SearchScreen onClose={onClose} />
       </Suspense>
     </PartBoundary>
   );
+}
+
+/** Shown while the search loads. It removes the early search when the real one has loaded or failed, or is no longer wanted. */
+function SearchComing() {
+  useEffect(() => removeSearchPlace, []);
+  return <DialogPlace size="full" />;
 }
 
 type Menu = 'sidebar' | 'player-menu' | 'notices';
@@ -176,7 +183,7 @@ function useEvents({ menus, search, setTheme, retry }: Handlers): (event: ShellE
   };
 }
 
-/** The path without language that the person is at, or on the way to: a menu closes and marks its choice when it is made. */
+/** The present or next path without language: a menu closes and marks its choice as soon as it is made. */
 function usePathOnTheWay(): string {
   const language = useLanguage();
   const [shown] = useLocation();
@@ -215,7 +222,7 @@ function useMaintenance(enabled: boolean): void {
   }, [isClosed, isThere, navigate, path]);
 }
 
-/** True until it is known for the first time who this is and what there is to play. */
+/** True until the visitor and the games are known for the first time. */
 function useIsStarting(isLobbyLoading: boolean): boolean {
   const { status } = useSession();
   const isHydrated = useIsHydrated();

@@ -1,7 +1,7 @@
 const slot = 'scroll-place';
-/** A page that is not as long as it was by then has other content, in milliseconds. */
+/** In milliseconds: a page that has not reached its former height by then has other content. */
 const maxMs = 10_000;
-/** A page is as long as it was where it is nearly so: a font that had come too late makes it shorter once it is kept. */
+/** A page with nearly its former height has its content: a late font, once cached, makes it shorter. */
 const nearly = 0.9;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -70,8 +70,8 @@ function followSteps(): void {
 let isKept = false;
 
 /**
- * Restores the position after a reload. The browser does so too early for players' pages, which are drawn only once the session is
- * known; call it then.
+ * Restores the position after a reload. The browser does so too early for players' pages, which are drawn only once the session is known; call it
+ * then.
  */
 export function saveScrollPosition(): void {
   if (isKept) return;

@@ -14,7 +14,7 @@ interface Props extends Pick<AgeQuestionProps, 'age' | 'headingLevel' | 'onDemo'
   readonly onConfirmed: (age: number) => void;
 }
 
-/** Requests the player's confirmation of the age that holds in their country, and sends it to the platform. */
+/** Requests the player's confirmation of the age that their country requires, and sends it to the platform. */
 export default function AgePart(props: Props) {
   return (
     <OwnTexts textsOf={textsOf}>

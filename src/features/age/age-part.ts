@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/loading/lazy-part.ts';
 
-/** Comes where it is asked: hardly anybody ever is. */
+/** Loads on request, because it is rarely needed. */
 export const AgePart = lazyPart(() => import(/* webpackChunkName: "age" */ './AgePart.tsx'));

@@ -3,7 +3,7 @@ import { site } from '#src/i18n/site.ts';
 import { prepareForTrouble } from './lazy-trouble.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
-/** The last one: where the shell itself breaks, a calm page stands in its place instead of none. */
+/** The last boundary: if the shell itself breaks, a calm page replaces it. */
 export function ShellBoundary({ children }: { readonly children: ReactNode }) {
   useEffect(prepareForTrouble, []);
   return (

@@ -3,14 +3,11 @@ const isDrawn = (element: Element | null): boolean => {
   return width + height > 0;
 };
 
-/** A browser says early that there is a network: what is asked for at the same moment may still find none. */
+/** A browser reports the network early: a request at the same moment may still fail. */
 const pausesMs = [1_000, 4_000, 15_000];
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * All icons are in one file. The browser does not retry it after a failure, so each blank icon requests it again, a few times if
- * that fails too.
- */
+/** All icons are in one file. The browser does not retry it after a failure, so each blank icon requests it again, a few times if that fails too. */
 export function mendIcons(pauses: readonly number[] = pausesMs): void {
   clearTimeout(again);
   const blank = [...document.querySelectorAll('use[href*=".svg#"]')].filter((icon) => !isDrawn(icon));
@@ -18,7 +15,7 @@ export function mendIcons(pauses: readonly number[] = pausesMs): void {
   if (!blank.some(({ parentElement }) => isDrawn(parentElement))) return;
   for (const icon of blank) {
     const address = icon.getAttribute('href') ?? '';
-    // The same address again would be no change.
+    // Setting the same address again would be no change.
     icon.setAttribute('href', '');
     icon.setAttribute('href', address);
   }

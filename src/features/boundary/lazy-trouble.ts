@@ -5,7 +5,7 @@ import type { TroubleOf } from './Trouble.tsx';
 
 const load = () => import(/* webpackChunkName: "first-aid" */ './trouble-chunk.ts');
 
-/** Shows what is missing and how to go on. */
+/** Shows what is missing and how to continue. */
 export const Trouble = lazyPart<TroubleOf>(async () => ({ default: (await load()).Trouble }));
 
 /** Preloads the code that shows failures, while nothing has failed yet. Without it a failure is shown in fewer words. */
@@ -28,7 +28,7 @@ export function reloadIfGone(error: unknown): void {
 /** Loads code that a page needs only after certain events. @throws MissingPart */
 export const loadRare = () => loadChunk(() => import(/* webpackChunkName: "rare" */ './rare.ts'));
 
-/** Types again what was typed before a reload, if anything was. */
+/** Restores text typed before a reload, if there is any. */
 export function restoreTyped(): void {
   if (!isTypedStored()) return;
   loadRare()

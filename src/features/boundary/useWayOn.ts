@@ -7,15 +7,15 @@ import { onReleased } from '../release/hold.ts';
 import { reloadForRelease } from '../release/reload.ts';
 
 interface WayOn {
-  /** Null for the moment that it takes to find out. */
+  /** Null until the cause is known. */
   readonly trouble: Trouble | null;
   readonly isTrying: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Offers a way on after something did not come or broke. What is missing is requested again when the network or the person
- * comes back; what a release took away is fetched with the page, once.
+ * Offers a way on after a part failed to load or broke. A missing part is requested again when the network or the person comes back; one that a
+ * release removed is loaded with the page, once.
  */
 export function useWayOn({ error }: Failure, again: () => void): WayOn {
   const [missing, setMissing] = useState(error instanceof MissingPart ? error : null);

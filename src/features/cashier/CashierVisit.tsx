@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
 import type { Player } from '#openapi/model.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
@@ -6,12 +6,14 @@ import { useConnectionReturned } from '../support/useConnectionReturned.ts';
 import { restrictionOf } from '#src/views/shell/restriction.ts';
 import { leavingBy } from '#src/views/cashier/leave.ts';
 import { CashierDialog } from '#src/views/cashier/CashierDialog.tsx';
+import { Boundary } from '#src/loading/Boundary.tsx';
 import { useHold } from '../release/hold.ts';
 import { useServices } from '#src/data/services.tsx';
 import { useEmailProof } from '../session/useEmailProof.ts';
 import { methodPause } from '../pause/closed.ts';
 import { Paused } from '../pause/Paused.tsx';
 import { AgePart } from '../age/age-part.ts';
+import { OwnAddress } from './own-address-part.ts';
 import { useAddressBook } from './useAddressBook.ts';
 import { useCashierFlow } from './useCashierFlow.ts';
 import { useDeletionVisit } from './useDeletionVisit.ts';
@@ -50,6 +52,8 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
   const book = useAddressBook(view, player.id, send);
   const emailProof = useEmailProof(player);
   const pausedMethod = screen === 'form' ? methodPause(view.form.method, view.problem) : null;
+
+  const addressMethod = screen === 'form' && view.kind === 'deposit' && view.form.method?.has_address === true ? view.form.method : null;
 
   const markDeletion = useDeletionVisit(view, () => send({ type: 'dismissed' }));
   useIntent({ view, actor, send, isShown, isRestricted: restriction !== null, onDeletion: markDeletion });
@@ -93,6 +97,16 @@ export default function CashierVisit({ kind, player, isShown, onShow, onEnd }: P
       breakUntil={player.break_until}
       emailProof={emailProof}
       pause={pause && <Paused closed={{ subject: 'deposits', pause }} onLeave={leavingBy(send)} />}
+      ownAddress={
+        addressMethod && (
+          // The form accepts deposits without it.
+          <Boundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <OwnAddress key={addressMethod.id} method={addressMethod} playerId={player.id} isSandbox={config.sandbox} />
+            </Suspense>
+          </Boundary>
+        )
+      }
       methodPause={pausedMethod && <Paused closed={{ subject: 'method', pause: pausedMethod }} onLeave={leavingBy(send)} />}
     />
   );

@@ -23,7 +23,7 @@ function kept(): Kept | null {
   }
 }
 
-/** Kept in this tab alone, and for the same player alone. */
+/** Stored in this tab only, and for the same player only. */
 export function saveDraft(playerId: number, draft: CashierDraft): void {
   sessionStorage.setItem(draftSlot, JSON.stringify({ playerId, since: Date.now(), draft } satisfies Kept));
 }
@@ -33,7 +33,7 @@ export function draftOf(playerId: number): CashierDraft | null {
   return found?.playerId === playerId ? found.draft : null;
 }
 
-/** To be called as soon as it is known who uses the site: what is another player's, or too old, is gone for good. */
+/** To be called as soon as the player is known: another player's draft, or an old one, is deleted. */
 export function dropDraftUnlessOf(playerId: number): void {
   if (!draftOf(playerId)) dropDraft();
 }

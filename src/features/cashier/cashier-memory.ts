@@ -10,7 +10,7 @@ interface StoredAttempt {
   readonly since: number;
 }
 
-/** Kinds are stored separately: a deposit without a reply must not keep a person from withdrawing. */
+/** Kinds are stored separately: a deposit without a reply must not prevent a withdrawal. */
 interface Kept {
   readonly attempts: ByKind<StoredAttempt>;
   readonly open: ByKind<string>;
@@ -28,7 +28,7 @@ export interface CashierMemory {
 }
 
 const nothing: Kept = { attempts: {}, open: {} };
-/** The platform knows a key for 90 days; asked again with one that it has forgotten, it would pay a second time. */
+/** The platform stores a key for 90 days; with an older key it would pay a second time. */
 const attemptTtlMs = 30 * 24 * 60 * 60_000;
 
 const having = <T>(entries: ByKind<T>, kind: PaymentKind, entry: T | null): ByKind<T> => {
@@ -75,7 +75,7 @@ export function createCashierMemory(playerId: number, storage: Storage = localSt
       const { attempts, open } = read();
       return { attempt: presentAttempt(attempts, kind), transactionId: open[kind] ?? null };
     },
-    // Two tabs must not both find nothing kept.
+    // Two tabs must not both find nothing stored.
     prepare: async (payment) => (navigator.locks ? navigator.locks.request(slot, () => saveFirst(payment)) : saveFirst(payment)),
     conclude({ key, kind, transactionId }) {
       const { attempts, open } = read();

@@ -3,7 +3,7 @@ import type { CashierToast } from '#machines/cashier/cashier.types.ts';
 import { formatDecimal } from '#domain/money-format.ts';
 import { notify } from '../toasts.ts';
 
-/** The lack of funds stays twice as long: there is more to read in the balance than in the toast. */
+/** The message about missing funds is shown twice as long, because people compare it with the balance. */
 const fundsMs = 6_000;
 
 export function showToast(intl: IntlShape, toast: CashierToast): void {

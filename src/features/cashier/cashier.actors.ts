@@ -22,11 +22,11 @@ export interface CashierHost {
   readonly available: () => Decimal | null;
   /** Bonus money by the latest balance. */
   readonly bonusLeft: () => Decimal | null;
-  /** Called with the pause of deposits each time the methods of deposits have come; null where there is none. */
+  /** Called with the pause of deposits each time the methods of deposits have loaded; null without one. */
   readonly onPause?: (pause: Pause | null) => void;
 }
 
-/** Recalls this device's payment without a reply; else the open payment, which the platform knows whatever device opened it. */
+/** Recalls this device's payment without a reply; otherwise the open payment, which the platform knows whatever device opened it. */
 async function recall(
   { operations, memory }: Pick<CashierHost, 'operations' | 'memory'>,
   kind: PaymentKind,
@@ -50,10 +50,10 @@ const send = (operations: Operations, payment: Submission): Promise<DepositReply
     ? operations.deposit(payment.body, payment.key)
     : operations.withdraw(payment.password === undefined ? payment.body : { ...payment.body, password: payment.password }, payment.key);
 
-/** Much less than is waited for the answer itself, which is here already. */
+/** Much less than the wait for the answer itself, which has arrived already. */
 const lookUpMs = 4_000;
 
-/** The same key gets the reply of then. Where this cannot be asked, that reply stands. */
+/** The same key returns the original reply. If the look-up fails, that reply is used. */
 async function hasEnded(operations: Operations, reply: DepositReply | WithdrawReply, signal: AbortSignal): Promise<boolean> {
   const { transaction_id, transaction } = reply as Partial<DepositReply & WithdrawReply>;
   const id = transaction_id ?? transaction?.externalId;

@@ -1,6 +1,5 @@
 /**
- * Opens an address in a new tab that cannot reach back to this one. See docs/adr/0003-open-payments.md.
- *
+ * Opens an address in a new tab that cannot access this one. See docs/adr/0003-open-payments.md.
  * @returns false when the browser blocked the tab.
  */
 export function openInNewTab(address: string): boolean {

@@ -11,7 +11,7 @@ import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 
 interface Work {
-  /** The address that the step began with; another address in the fields ends it. */
+  /** The address of the step; another address in the fields ends it. */
   readonly place: string | null;
   readonly step: AddressBookViewModel['step'];
   readonly name: string;
@@ -67,7 +67,7 @@ const isFinished = ({ isRemoval, name, method, destination, chosen }: Change, no
     ? !now.some(({ id }) => id === chosen?.id)
     : now.some((each) => each.account_id === method.id && isHere(method, each, destination) && each.name === name);
 
-/** Carries a change out. @returns its problem, null where the platform has made the change. */
+/** Sends a change. @returns its problem, null if the platform has made the change. */
 async function problemOf(operations: Operations, change: Change): Promise<Problem | null> {
   try {
     await carryOut(operations, change);
@@ -76,7 +76,7 @@ async function problemOf(operations: Operations, change: Change): Promise<Proble
     console.error('withdrawal address', error);
     const problem = problemFrom(error);
     const isRefused = problem.kind === 'refused' && problem.status < 500;
-    // A reply that got lost is no refusal: what became of it stands in the list.
+    // A lost reply is no refusal: the list shows its outcome.
     const now = isRefused ? null : await listWithdrawalAddresses(operations).catch(() => null);
     return now && isFinished(change, now.data) ? null : problem;
   }
@@ -107,7 +107,7 @@ function useWork(place: string | null) {
   const [begun, setBegun] = useState(idle);
   const work = begun.place === place ? begun : idle;
   const setWork = (next: Partial<Work>) => setBegun({ ...idle, ...next, place });
-  /** Changes what is under way, unless the person has gone on to another address. */
+  /** Changes the step under way, unless the person has entered another address. */
   const goOn = (change: Partial<Work>) => setBegun((present) => (present.place === place ? { ...present, ...change } : present));
   useConnectionReturned(() => {
     if (work.problem?.kind === 'unreachable') goOn({ problem: null });
@@ -115,14 +115,14 @@ function useWork(place: string | null) {
   return { work, setWork, goOn };
 }
 
-/** The kept addresses beside the form of a withdrawal; what is chosen goes into its fields. */
+/** The saved addresses beside the form of a withdrawal; a chosen one goes into its fields. */
 export function useAddressBook(
   view: CashierViewModel,
   playerId: number,
   send: (event: CashierEvent) => void,
 ): AddressBookProps | undefined {
   const { operations } = useServices();
-  // The form has learned of known addresses before these.
+  // The form has loaded known addresses before these.
   const [storedHere] = useState(() => new Set<string>());
   const { data, isError, refetch } = useStored(playerId, view.kind === 'withdraw');
   const here = destinationOf(view);

@@ -17,7 +17,7 @@ import { cashierActors } from './cashier.actors.ts';
 import { showToast } from './cashier-toasts.ts';
 import { notifyConclusion } from './conclusion.ts';
 
-/** Runs the cashier's machine and does what it emits. */
+/** Runs the cashier's machine and handles its events. */
 export function useCashierFlow(kind: PaymentKind, player: Player) {
   const intl = useIntl();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useCashierFlow(kind: PaymentKind, player: Player) {
     return cashierMachine.provide({ actors: cashierActors({ operations, memory, available, bonusLeft, onPause: setPause }) });
   }, [operations, memory, session]);
   const [draft] = useState(() => draftOf(player.id));
-  // A payment that ends while the form is open changes what it says; each quote is checked against what is there then.
+  // A payment that ends while the form is open changes the limits; each quote is checked against the present ones.
   const withdrawable = useSession().balance?.available;
   const viewOf = useCallback((snapshot: CashierSnapshot) => cashierView(snapshot, withdrawable), [withdrawable]);
   const input = { kind: draft?.kind ?? kind, currency: player.currency, language, draft };

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
 
 /**
- * Closes a visit that was only for deleting a payment once that is decided, whatever came of it: the page behind it says so.
- * @returns marks the visit as one of these.
+ * Closes a visit for deleting a payment once the deletion is decided, whatever its result, which the page behind it shows.
+ * @returns a function that marks the visit as one of these.
  */
 export function useDeletionVisit(view: CashierViewModel, close: () => void): () => void {
   const stage = useRef<'other' | 'coming' | 'deciding'>('other');

@@ -7,8 +7,8 @@ import { useServices } from '#src/data/services.tsx';
 const lookMs = 4_000;
 
 /**
- * Polls an open payment while it is shown, the page is visible and there is a network: it may be paid, refused or expire elsewhere.
- * A poll that fails is repeated; nothing that is shown goes because of it.
+ * Polls an open payment while it is shown, the page is visible and there is a network: it may be paid, refused or expire elsewhere. A failed poll is
+ * repeated, and removes nothing from the screen.
  */
 export function useFollowedPayment(id: string | null, onSeen: (transaction: Transaction) => void): void {
   const { operations } = useServices();

@@ -28,7 +28,7 @@ const draftFrom = ({ kind, methodId, direction, amount, isAmountPasted, walletAd
   destinationTag,
 });
 
-/** Saves what was typed where the session ends, until the player is back. */
+/** Saves the form when the session ends, until the player is back. */
 export function useStoredDraft(actor: Actor, playerId: number): void {
   const session = useSessionActions();
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useStoredDraft(actor: Actor, playerId: number): void {
     };
     dropDraft();
     addEventListener('pagehide', keep);
-    // Back on this page, what was typed is still in it.
+    // Back on this page, the form is still filled in.
     addEventListener('pageshow', dropDraft);
     // The draft is saved here, because the page may be gone before other effects are undone when the session ends.
     return () => {
@@ -82,27 +82,27 @@ export function useIntent({ view, actor, send, isShown, isRestricted, onDeletion
     if (intent === 'deletion') {
       onDeletion();
       if (actor.getSnapshot().can({ type: 'deletion.requested' })) return send({ type: 'deletion.requested' });
-      // The withdrawal has ended meanwhile, so there is nothing to delete: a message is shown instead of an empty form.
+      // The withdrawal has ended in the meantime, so there is nothing to delete: a message is shown instead of an empty form.
       showToast(intl, { tone: 'error', key: 'transaction_deleted_failed' });
       send({ type: 'dismissed' });
     } else if (intent && !isRestricted) send({ type: 'bonusCode.entered', code: intent.code });
   });
   const isReady = view.screen === 'form';
-  // Once, when the form is there; what the person does then is their own.
+  // Only once, when the form appears; later changes are the person's own.
   const isMet = useRef(false);
   useEffect(() => {
     if (!isReady || isMet.current) return;
     isMet.current = true;
     come();
   }, [isReady]);
-  // An intent that meets a payment under way, or never meets the form, is dropped and not kept for a later visit.
+  // An intent that meets a payment under way, or never meets the form, is dropped and not saved for a later visit.
   useEffect(() => {
     if (isMet.current) consumeIntent();
   }, [isShown]);
   useEffect(() => () => void consumeIntent(), []);
 }
 
-/** @returns whether the player has to set a limit before a deposit; not known while that is loading. */
+/** @returns whether the player has to set a limit before a deposit; undefined while that is loading. */
 export function useNeedsLimit(player: Player): boolean | 'unknown' {
   const { operations } = useServices();
   const isLimitRequired = player.deposit_limit === 'required';

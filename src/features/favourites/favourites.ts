@@ -9,7 +9,7 @@ export type { FavouritesViewModel };
 export interface FavouritesOptions {
   readonly operations: FavouritesCalls;
   readonly session: Pick<Session, 'getView' | 'subscribe'>;
-  /** The machine comes in a chunk of its own: a guest never loads it. */
+  /** The machine is in a chunk of its own: a guest never loads it. */
   readonly loadRuntime?: () => Promise<Runtime<FavouritesCalls, FavouritesViewModel, FavouritesEvent, FavouritesEmitted>>;
 }
 

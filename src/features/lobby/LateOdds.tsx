@@ -7,7 +7,7 @@ import { PartBoundary } from '../boundary/PartBoundary.tsx';
 // Too little for a request of its own.
 const Odds = lazyPart<OddsFilterProps>(() => import(/* webpackChunkName: "rare" */ './OddsPart.tsx'));
 
-/** The filters of volatility and return, whose code comes when they are wanted. */
+/** The filters by volatility and return, and the sort order, whose code loads on request. */
 export const LateOdds = (props: OddsFilterProps) => (
   <PartBoundary place="row" part={useIntl().formatMessage({ id: 'games.odds' })}>
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ interface GameSearch {
 const marker = { openedSearch: true };
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'openedSearch' in state;
 
-/** The search over the page. It stands in the address, so that Back closes it and a reload or a shared link opens it. */
+/** The search overlay. It is part of the address, so that Back closes it and a reload or a shared link opens it. */
 export function useGameSearch(): GameSearch {
   const [path, navigate] = useLocation();
   const search = useSearch();

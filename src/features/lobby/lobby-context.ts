@@ -4,7 +4,7 @@ import type { Lobby } from './useLobby.ts';
 
 export const LobbyContext = createContext<Lobby>({ groups: [], isLoading: true, retry: () => {} });
 
-/** The sections of every group, as far as they are loaded. */
+/** The loaded sections of every group. */
 export const useSectionGroups = (): readonly SectionsOfGroup[] => use(LobbyContext).groups;
 
 /** Returns a function that loads the failed sections again. */

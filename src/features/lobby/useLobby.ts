@@ -1,4 +1,5 @@
-import type { Section, SectionGroup } from '#openapi/model.ts';
+import type { SectionGroup } from '#openapi/model.ts';
+import type { ListedSection } from '#domain/lobby.ts';
 import { sectionGroups } from '#domain/routes.ts';
 import type { SectionsOfGroup } from '#src/views/shell/shell.ts';
 import { useLanguage } from '#src/navigation/language.ts';
@@ -7,7 +8,7 @@ import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
-const none: readonly Section[] = [];
+const none: readonly ListedSection[] = [];
 
 export interface Lobby {
   readonly groups: readonly SectionsOfGroup[];
@@ -16,14 +17,14 @@ export interface Lobby {
   readonly retry: () => void;
 }
 
-/** All sections. The order of the start: who is it, then the skin's settings, then the sections; a failed step lets the next one run. */
+/** All sections. The order of the start: the session, then the skin's settings, then the sections; a failed step does not stop the next one. */
 export function useLobby(): Lobby {
   const { operations } = useServices();
   const language = useLanguage();
   const { status } = useSession();
   const isSettled = status !== 'restoring' && status !== 'reconnecting';
   const settings = useQuery({ ...skinSettingsQuery(operations, language), enabled: isSettled });
-  // `isPending` too: right after a guest is known, the settings have not even been asked for.
+  // `isPending` too: right after a guest is known, the settings have not been requested yet.
   const enabled = isSettled && !settings.isPending && !settings.isFetching;
   const asked = (group: SectionGroup) => ({ ...sectionsQuery(operations, language, group), enabled });
   const byGroup = {

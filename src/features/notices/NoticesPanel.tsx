@@ -17,7 +17,7 @@ export default function NoticesPanel() {
   ) : null;
 }
 
-/** Marks as read only what it shows. Notices that were unread on opening stay highlighted until the panel is closed. */
+/** Marks only the shown notices as read. Notices that were unread on opening stay highlighted until the panel is closed. */
 function NoticesOf({ playerId, newest }: { readonly playerId: number; readonly newest: number }) {
   const { operations } = useServices();
   const { refreshBalance } = useSessionActions();

@@ -17,6 +17,7 @@ const gains: ReadonlySet<NoticeKind> = new Set([
   'withdrawal_refused',
   'cashback_paid',
   'bonus_converted',
+  'free_rounds_paid',
   'balance_credited',
 ]);
 const toneOf: Partial<Record<NoticeKind, 'info'>> = { withdrawal_refused: 'info', deposit_over: 'info', deposit_limited: 'info' };
@@ -33,13 +34,13 @@ interface News {
 
 const keyOf = (playerId: number) => `notices-told-${playerId}`;
 
-/** Tabs take turns, so that what one of them has said no other says. */
+/** Tabs take turns, so that each notice is announced by one of them only. */
 const inTurn = (key: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(key, work) : work();
 
 /**
- * Shows each gain since this browser's last announcement once, whatever tabs are open. A browser that is new to this player shows
- * no earlier ones: the bell counts them.
+ * Shows each gain since this browser's last announcement once, whatever tabs are open. A browser that is new to this player shows no earlier ones:
+ * the bell counts them.
  */
 export const announce = ({ operations, client, language, playerId, newest }: News): Promise<void> => {
   const key = keyOf(playerId);
@@ -49,7 +50,7 @@ export const announce = ({ operations, client, language, playerId, newest }: New
     if (announced === null) return localStorage.setItem(key, String(newest));
     const { notices } = await client.fetch(noticesQuery(operations, playerId), { isForced: true });
     const news = notices.filter(({ id }) => id > Number(announced)).toReversed();
-    // Before it is said: a page that closes now says it no second time, and the bell has it anyway.
+    // Stored before it is announced: a page that closes now does not repeat it, and the bell has it anyway.
     localStorage.setItem(key, String(Math.max(newest, ...notices.map(({ id }) => id))));
     await say(
       news.filter(({ kind }) => gains.has(kind)),
@@ -62,7 +63,7 @@ async function say(notices: readonly Notice[], language: Language): Promise<void
   if (notices.length === 0) return;
   const intl = createSiteIntl(language, await loadMessages(language, 'notices'), reportIntlError);
   for (const { kind, facts } of notices) {
-    notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, facts && sumsOf(facts, language)), {
+    notify(toneOf[kind] ?? 'success', intl.formatMessage({ id: `notices.${kind}` }, facts && sumsOf(facts, language, (sum) => sum)), {
       durationMs: durationMs,
     });
   }

@@ -6,7 +6,7 @@ import type { Query } from '#src/data/query.ts';
 /** Newest first. */
 export interface NoticePage {
   readonly notices: readonly Notice[];
-  /** Whether there are older ones than these. */
+  /** Whether there are older ones. */
   readonly hasOlder: boolean;
 }
 

@@ -7,16 +7,16 @@ function refusedHere(code: Extract<ProblemCode, 'passkey_invalid' | 'passkey_kno
   return new ProblemError({ kind: 'refused', code, status: 422, refusal }, { cause });
 }
 
-/** Closed by the person, or not answered in time: browsers tell neither from the other, and neither is an error. */
+/** Closed by the person, or timed out: browsers do not distinguish them, and neither is an error. */
 const isDeclined = (error: unknown): boolean => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 /** True where the authenticator already has a passkey; browsers reveal that only after user verification. */
 const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
 /**
- * Has the browser ask the person.
- * @param signal ends the question: its answer is waited for no more.
- * @returns null where the person has closed it.
- * @throws ProblemError `passkey_invalid` where the browser cannot, `passkey_known` where the authenticator has one already.
+ * Shows the browser's prompt.
+ * @param signal aborts the prompt.
+ * @returns null if the person has closed it.
+ * @throws ProblemError `passkey_invalid` if the browser cannot do it, `passkey_known` if the authenticator has one already.
  */
 export async function prompted<T>(prompt: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   if (!browserSupportsWebAuthn()) throw refusedHere('passkey_invalid');

@@ -5,11 +5,11 @@ import { closedBy } from './closed.ts';
 import { textsOf } from './pause-texts.ts';
 
 interface Props extends Omit<PauseNoticeProps, 'closed'> {
-  /** Something that is closed, or a refusal that says so. */
+  /** Something that is paused, or a refusal for that reason. */
   readonly of: PauseNoticeProps['closed'] | Problem;
 }
 
-/** Says what the operator has paused, with its own texts. */
+/** Shows what the operator has paused, with the operator's own texts. */
 export default function PausePart({ of, ...props }: Props) {
   const closed = 'kind' in of ? closedBy(of) : of;
   return (

@@ -1,7 +1,7 @@
 import type { Pause, PaymentMethod, Problem } from '#openapi/model.ts';
 import type { Closed } from '#src/views/shell/PauseNotice.tsx';
 
-/** The thing that a refusal says is closed for the time being; null of any other problem. */
+/** The thing that a refusal reports as paused; null for any other problem. */
 export function closedBy(problem: Problem | null | undefined): Closed | null {
   if (problem?.kind !== 'refused') return null;
   const { code, refusal } = problem;
@@ -11,7 +11,7 @@ export function closedBy(problem: Problem | null | undefined): Closed | null {
   return null;
 }
 
-/** The pause of a payment method: that of the chosen one, or the one that a payment was refused for; null where there is none. */
+/** The pause of a payment method: that of the chosen one, or the one for which a payment was refused; null without one. */
 export function methodPause(method: PaymentMethod | null, problem: Problem | null): Pause | null {
   const closed = closedBy(problem);
   return method?.pause ?? (closed?.subject === 'method' ? (closed.pause ?? {}) : null);

@@ -1,3 +1,3 @@
-/** The scripts that this page began with, by their addresses. Their names carry what is in them, so they name the build. */
+/** The addresses of the scripts that this page began with. Their names contain a hash, so they identify the build. */
 export const ownScripts = (): string[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[defer][src]')].map(({ src }) => new URL(src).pathname);

@@ -18,8 +18,8 @@ export function reload(): void {
 export type Reload = 'under-way' | 'held' | 'already-tried';
 
 /**
- * Reloads the page because its build is gone from the server. Once for each build in a tab, so that two servers of different
- * releases behind one address cannot cause an endless loop; never during a payment.
+ * Reloads the page because its build is gone from the server. Once for each build in a tab, so that two servers of different releases behind one
+ * address cannot cause an endless loop; never during a payment.
  */
 export function reloadForRelease(): Reload {
   if (isHeld()) return 'held';

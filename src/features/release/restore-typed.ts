@@ -18,9 +18,7 @@ export function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/**
- * Types again what `saveTyped` kept before a reload, into each empty field as it appears. Call once the page is live.
- */
+/** Restores the text that `saveTyped` stored before a reload, into each empty field as it appears. Call once the page is live. */
 export function restoreTyped(): void {
   const kept = take();
   if (!kept) return;

@@ -9,7 +9,7 @@ export interface Kept {
   readonly fields: readonly (readonly [key: string, value: string])[];
 }
 
-/** After a reload the page is there in seconds; what is found later was typed for something else. */
+/** A reload takes seconds, so older text was typed for something else. */
 export const ttlMs = 120_000;
 
 const typedFieldTypes = new Set(['text', 'email', 'tel', 'search', 'date', 'url', 'number', 'textarea', 'select-one']);
@@ -17,7 +17,7 @@ const secretFieldName = /pass|code|pin\b|otp|token|secret|^cc-/i;
 
 const labelOf = (control: Control): string => control.labels?.[0]?.textContent?.trim() ?? control.getAttribute('aria-label') ?? '';
 
-/** Passwords, codes and cards stay out, also a password that is shown; so do lists that open when something is typed. */
+/** Passwords, codes and cards are not stored, even if a password is visible, and neither are lists that open while typing. */
 function isKept(control: Control): boolean {
   const { name, autocomplete, type } = control;
   if (!typedFieldTypes.has(type) || control.disabled || control.role === 'combobox') return false;
@@ -25,7 +25,7 @@ function isKept(control: Control): boolean {
   return !secretFieldName.test(name) && !secretFieldName.test(autocomplete) && !secretFieldName.test(control.id);
 }
 
-/** Controls by a name that is the same after a reload; two of the same name are told apart by their order. */
+/** Controls by a name that is the same after a reload; controls of the same name are distinguished by their order. */
 export function controls(): Map<string, Control> {
   const found = new Map<string, Control>();
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
@@ -38,7 +38,7 @@ export function controls(): Map<string, Control> {
   return found;
 }
 
-/** Stores the text in the page's fields for after a reload, in this tab only. Boxes are left for the person to tick again. */
+/** Stores the text in the page's fields over a reload, in this tab only. Checkboxes are left for the person to tick again. */
 export function saveTyped(): void {
   const fields = [...controls()].flatMap(([key, { value }]) => (value ? [[key, value] as const] : []));
   try {

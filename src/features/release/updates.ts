@@ -15,8 +15,8 @@ function scriptsOf(worker: ServiceWorker): Promise<readonly string[]> {
 }
 
 /**
- * Follows the releases of the site. A worker of this page's own build may take over; one of another build tells that there
- * is a newer page, which the next link loads as a whole. Nothing moves and nothing is asked while a page is in use.
+ * Follows the releases of the site. A worker of this page's own build may take over; one of another build reports a newer page, which the next link
+ * loads as a whole. Nothing moves and nothing is asked while a page is in use.
  */
 export function followReleases(registration: ServiceWorkerRegistration): void {
   async function judge(worker: ServiceWorker): Promise<void> {

@@ -40,7 +40,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   if (!ending) return null;
   // After a self-exclusion the dialog must not remind of an unfinished deposit.
   const reports = ending === 'excluded' ? [] : kept;
-  // The way on is there already: nothing lies over it.
+  // The login page is open already, so nothing covers it.
   if (address?.kind === 'page' && address.route.name === 'login-page') return <Reason ending={ending} kept={reports} />;
   const answer = () => {
     clearEnding();
@@ -54,7 +54,7 @@ function SessionEnded({ session }: Pick<Props, 'session'>) {
   return <SessionEndedView ending={ending} kept={reports} onClose={stay} onLogin={answer} />;
 }
 
-/** Shown at the side. A login dismisses it; people who go elsewhere are asked there. */
+/** Shown at the side. A login dismisses it; people who navigate are asked there. */
 function Reason({ ending, kept }: Pick<SessionEndedViewProps, 'ending' | 'kept'>) {
   const { formatMessage } = useIntl();
   const [title, ...rest] = (['title', ending, ...kept] as const).map((id) => formatMessage({ id: `session-ended.${id}` }));

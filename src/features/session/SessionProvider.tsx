@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '#src/loading/lazy-part.ts';
+import { AccountNameContext } from '#src/views/account/account-name.ts';
 import { ReconnectingView } from '#src/views/account/ReconnectingView.tsx';
 import { PartBoundary } from '../boundary/PartBoundary.tsx';
 import { notify } from '../toasts.ts';
@@ -38,23 +39,27 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
   useEffect(() => session.onEmitted(() => notifyLogout()), [session]);
   return (
     <SessionContext value={session}>
-      {children}
+      <AccountName>{children}</AccountName>
       <Overlay session={session} />
     </SessionContext>
   );
 }
 
+const AccountName = ({ children }: { readonly children: ReactNode }) => (
+  <AccountNameContext value={useSession().player?.username ?? null}>{children}</AccountNameContext>
+);
+
 function Overlay({ session }: { readonly session: Session }) {
   const { formatMessage } = useIntl();
   const { status, relogin } = useSession();
-  // The markup of the server knows nothing of this tab.
+  // The server's markup has no data of this tab.
   const hasEnded = useIsHydrated() && status === 'guest' && sessionStorage.getItem(endingSlot);
   if (status === 'reconnecting') return <ReconnectingView />;
   if (!relogin && !hasEnded) return null;
   const close = () => {
     session.cancelRelogin();
     if (!hasEnded) return;
-    // Even if the explanation could not load, the person goes on as a guest.
+    // Even if the explanation could not load, the person continues as a guest.
     sessionStorage.removeItem(endingSlot);
     session.show({ ...guestView });
   };

@@ -1,8 +1,8 @@
 import type { TokenStore } from './token-store.ts';
 
 /**
- * The token as this page was told of it. Another tab's login is in the storage before this page hears of it: a call that
- * went out with it would mix the two players.
+ * The token that this page has accepted. Another tab's login is in the storage before this page is notified: a call with its token would mix the two
+ * players.
  */
 export function pageTokens(store: TokenStore): TokenStore {
   let held = store.get();

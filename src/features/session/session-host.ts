@@ -7,6 +7,6 @@ export interface SessionHost {
   readonly tokens: TokenStore;
   /** Goes to the home page, by loading a document where possible. */
   readonly leave: () => void;
-  /** Whether anyone wants the balance followed. */
+  /** Whether any part of the page follows the balance. */
   readonly isPolling: () => boolean;
 }

@@ -8,7 +8,7 @@ import { dropDraftUnlessOf } from '../cashier/cashier-draft.ts';
 import type { Run, Stage } from '../support/late-machine.ts';
 import { runMachine } from '../support/run-machine.ts';
 import { clearEnding, rememberEnding } from './ending.ts';
-import { oweLogout } from './pending-logout.ts';
+import { addPendingLogout } from './pending-logout.ts';
 import type { SessionHost } from './session-host.ts';
 import { searchesSlot } from './searches-slot.ts';
 import { dropUnsent, saveUnsent, recordTyping, unsentOf } from './unsent.ts';
@@ -39,7 +39,7 @@ function carryOut(event: SessionEmitted, { operations, tokens, leave }: SessionH
     case 'token.dropped':
       return tokens.drop();
     case 'logout.owed':
-      return void oweLogout(operations, event.token);
+      return void addPendingLogout(operations, event.token);
     case 'logged.out':
       return notify();
     case 'left':
@@ -59,7 +59,7 @@ function carryOut(event: SessionEmitted, { operations, tokens, leave }: SessionH
   }
 }
 
-/** Runs the machine and does what it emits. */
+/** Runs the machine and handles its events. */
 export function start(
   host: SessionHost,
   { show, emit }: Stage<SessionViewModel, void>,
@@ -75,16 +75,16 @@ export function start(
     if (broughtTo === playerId) return;
     broughtTo = playerId;
     if (!unsentOf(playerId)) return;
-    loadChunk(() => import('./bring-unsent.ts'))
+    loadChunk(() => import('./restore-unsent.ts'))
       .then(({ restoreUnsent }) => restoreUnsent(playerId))
       .catch(console.error);
   };
 
   const run = runMachine(logic, options, sessionView, {
     show(view) {
-      // The first snapshot is a guest's although a token may be on its way: only what follows is shown.
+      // The first snapshot is a guest's although a token may be under way: only later ones are shown.
       if (!isUnderWay) return;
-      // Before anything of the page can look at it.
+      // Runs before any part of the page reads the form.
       if (view.player) {
         clearEnding();
         dropDraftUnlessOf(view.player.id);
@@ -93,7 +93,7 @@ export function start(
       shown = view;
       show(view);
     },
-    // Tokens change at once: otherwise a call of the next state would go out with the former token.
+    // Tokens change at once: otherwise a call of the next state would be sent with the former token.
     emit: (event) => carryOut(event, host, { notify: emit, saveTyped }),
   });
 
@@ -102,7 +102,7 @@ export function start(
   const back = () => run.send({ type: 'connection.returned' });
   addEventListener('online', back);
   const stopNoting = recordTyping();
-  // While the password is asked for, the page may be reloaded or restored, so typed text is saved.
+  // While the password is requested, the page may be reloaded or restored, so typed text is saved.
   const onHide = () => shown?.relogin && saveTyped();
   addEventListener('pagehide', onHide);
   follow();

@@ -10,18 +10,18 @@ export const guestView: SessionViewModel = { status: 'guest', ...absent };
 const restoring: SessionViewModel = { status: 'restoring', ...absent };
 
 export interface SessionOptions extends Omit<SessionHost, 'isPolling'> {
-  /** The machine comes in a chunk of its own: a guest who never logs in never loads it. */
+  /** The machine is in a chunk of its own: a guest who never logs in never loads it. */
   readonly loadRuntime?: () => Promise<Runtime<SessionHost, SessionViewModel, SessionEvent, void>>;
 }
 
-/** `onEmitted` is called after the player has logged out; `show` has what hung on the session looked at again. */
+/** `onEmitted` is called after the player has logged out; `show` refreshes what depended on the session. */
 export interface Session extends Pick<LateMachine<SessionViewModel, SessionEvent, void>, 'getView' | 'subscribe' | 'onEmitted' | 'show'> {
-  /** A login gave this token. */
+  /** Called with the token of a login. */
   readonly loggedIn: (token: string) => void;
   readonly logOut: () => void;
   readonly refreshBalance: () => void;
   readonly refreshPlayer: () => void;
-  /** A player's call came back with 401. */
+  /** A player's call was answered with 401. */
   readonly callRefused: (token: string) => void;
   /** @param code where one is asked for. */
   readonly enterPassword: (password: string, code?: string) => void;
@@ -30,7 +30,7 @@ export interface Session extends Pick<LateMachine<SessionViewModel, SessionEvent
   readonly pollBalance: () => () => void;
 }
 
-/** The session as the site sees it. Make one at boot; it starts by itself where a token is kept. */
+/** The session as the site sees it. Create one at the start; it runs by itself if a token is stored. */
 export function createSession({ loadRuntime: load = () => import('./session.runtime.ts'), ...world }: SessionOptions): Session {
   const { tokens } = world;
   let polls = 0;
@@ -39,7 +39,7 @@ export function createSession({ loadRuntime: load = () => import('./session.runt
     view: tokens.get() ? restoring : guestView,
     host: { ...world, isPolling: () => polls > 0 },
     load,
-    // The token stays for the next load, or for when there is a network; until then this is a guest's page.
+    // The token stays for the next load, or until there is a network; until then this is a guest's page.
     failed() {
       machine.leave();
       show(guestView);
@@ -61,7 +61,7 @@ export function createSession({ loadRuntime: load = () => import('./session.runt
     ...machine,
     loggedIn(token) {
       if (getView().status === 'guest') {
-        // Before the machine's chunk is here, a guard must not take the new player for a guest.
+        // Before the machine's chunk has loaded, a guard must not mistake the new player for a guest.
         show(restoring);
         return send({ type: 'login.succeeded', token });
       }

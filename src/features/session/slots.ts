@@ -5,4 +5,4 @@ export const draftSlot = 'cashier-draft';
 /** Storage key of text typed into a page's form whose session ended, per tab. */
 export const unsentSlot = 'unsent-form';
 /** Storage key of log-outs that have not reached the platform, per browser. */
-export const owedSlot = 'owed-logouts';
+export const pendingLogoutsSlot = 'owed-logouts';

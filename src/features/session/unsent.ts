@@ -2,7 +2,7 @@ import { rememberPath, rememberedPath, consumeRememberedPath } from '#src/naviga
 import { type Control, controls } from '../release/typed.ts';
 import { unsentSlot } from './slots.ts';
 
-/** A field by its key, with what stood in it before the person came to it, and what they left there. */
+/** A field by its key, with its text before and after the person edited it. */
 type Typed = readonly [key: string, before: string, after: string];
 
 export interface Unsent {
@@ -23,14 +23,14 @@ const note = (target: (EventTarget & { readonly value?: string }) | null): void 
 };
 const onFocus = ({ target }: FocusEvent): void => note(target);
 
-/** Sees what stands in a field when the person comes to it, until the returned function is called: a form may come filled in. */
+/** Records the text of a field when it is focused, until the returned function is called, because a form may be prefilled. */
 export function recordTyping(): () => void {
   note(document.activeElement);
   addEventListener('focusin', onFocus);
   return () => removeEventListener('focusin', onFocus);
 }
 
-/** Dialogs, and with them the cashier, see to their own. */
+/** Dialogs, including the cashier, store their own text. */
 const isOfPage = (control: Control): boolean => control.closest('main form') !== null;
 
 /** Stores text typed into this page's forms for the same player's next login in this tab, which leads back to the page. */

@@ -15,7 +15,7 @@ export interface Stage<V, T = never> {
   readonly emit: (emitted: T) => void;
 }
 
-/** The module that a machine comes in. */
+/** The module of a machine. */
 export interface Runtime<H, V, E, T = never> {
   readonly start: (host: H, stage: Stage<V, T>) => Run<E>;
 }
@@ -27,11 +27,11 @@ interface Options<H, V, E, T> {
   readonly host: H;
   /** Loads the code. Called again after a failure. */
   readonly load: () => Promise<Runtime<H, V, E, T>>;
-  /** The code did not come. What waits for it goes on waiting, unless it is left here. */
+  /** The code did not load. Queued events stay queued, unless this callback leaves the machine. */
   readonly failed: (waiting: readonly E[]) => void;
 }
 
-/** A machine that may not be loaded yet. Its own stage covers what the machine cannot: loading, and having been left. */
+/** A machine that may not be loaded yet. Its own stage covers the time without the machine: loading, and after leaving. */
 export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly getView: () => V;
   readonly subscribe: (listener: () => void) => () => void;
@@ -40,7 +40,7 @@ export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly isRunning: () => boolean;
   /** Begins a run unless there is one. */
   readonly begin: () => void;
-  /** Begins a run unless there is one; what is sent before its code is here waits for it. */
+  /** Begins a run unless there is one; events sent before its code has loaded are queued. */
   readonly send: (event: E) => void;
   /** Sends events that have no meaning unless a run has begun; otherwise they are dropped. */
   readonly pass: (event: E) => void;
@@ -48,7 +48,7 @@ export interface LateMachine<V, E, T = never> extends Stage<V, T> {
   readonly leave: () => void;
 }
 
-/** A run that was asked for: it is there once its code has come. */
+/** A requested run, which starts once its code has loaded. */
 interface Begun<E> {
   run?: Run<E>;
 }

@@ -1,4 +1,4 @@
-/** Resolves after so long, or as soon as the connection is back. */
+/** Resolves after this time, or as soon as the connection is back. */
 export const pauseUntilOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {

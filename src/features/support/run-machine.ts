@@ -1,7 +1,7 @@
 import { type ActorOptions, type AnyStateMachine, createActor, type EmittedFrom, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import type { Run, Stage } from './late-machine.ts';
 
-/** Runs a machine that has come late: its view after each step, and everything it emits, go to the stage. */
+/** Runs a loaded machine: its view after each step, and all its events, go to the stage. */
 export function runMachine<L extends AnyStateMachine, V>(
   logic: L,
   options: ActorOptions<L> | undefined,

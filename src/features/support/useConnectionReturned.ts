@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The platform can be reached again: the browser says so, or `boot/late/reach.tsx`, which asks the platform itself. */
+/** The platform can be reached again, according to the browser or to `boot/late/reach.tsx`, which calls the platform itself. */
 export function useConnectionReturned(react: () => void): void {
   const returned = useEffectEvent(react);
-  // Once: a listener that is exchanged while others hear of the same event hears nothing of it.
+  // Registered once: a listener that is replaced during an event would miss it.
   useEffect(() => {
     addEventListener('online', returned);
     return () => removeEventListener('online', returned);

@@ -4,7 +4,7 @@ import type { ActorOptions, AnyStateMachine, EmittedFrom, EventFromLogic, Snapsh
 
 interface Flow<L extends AnyStateMachine, V> {
   readonly view: V;
-  /** The same for as long as the component is shown. */
+  /** The same function as long as the component is shown. */
   readonly send: (event: EventFromLogic<L>) => void;
   /** Gives access to state that must be saved on unmount; everything else is in the view. */
   readonly actor: { readonly getSnapshot: () => SnapshotFrom<L> };
@@ -12,9 +12,9 @@ interface Flow<L extends AnyStateMachine, V> {
 
 /**
  * Runs a machine for as long as the component is shown.
- * @param logic the machine with its actors; another one asks for another `key` of the component.
- * @param viewOf the machine's view function; one that closes over something has to be memoised.
- * @param react does what the machine emits.
+ * @param logic the machine with its actors; another one needs another `key` of the component.
+ * @param viewOf the machine's view function; a closure has to be memoised.
+ * @param react handles the machine's events.
  */
 export function useFlow<L extends AnyStateMachine, V>(
   logic: L,

@@ -51,7 +51,7 @@ export default function ContactScreen() {
   const isKnown = status === 'guest' || player !== null;
   const help = useQuery({ ...jurisdictionQuery(operations, useLanguage(), null, asking), enabled: isKnown }).data?.help;
   const [isFilledFor, setIsFilledFor] = useState<number | null>(null);
-  // Once: what is typed, or emptied after it, is the person's own.
+  // Only once: later edits are the person's own.
   if (player && player.id !== isFilledFor) {
     setIsFilledFor(player.id);
     setMessage({ ...message, name: message.name || player.name, email: message.email || player.email });

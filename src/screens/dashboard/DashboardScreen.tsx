@@ -4,11 +4,14 @@ import type { BalanceExact } from '#openapi/model.ts';
 import { useCashier } from '#src/features/cashier/CashierProvider.tsx';
 import { setIntent } from '#src/features/cashier/intent.ts';
 import { useSession, useSessionActions } from '#src/features/session/SessionProvider.tsx';
+import { Boundary } from '#src/loading/Boundary.tsx';
 import { useWantedSection } from '#src/navigation/section.ts';
 import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
 import { Offers } from '../offers/Offers.tsx';
 import RecentGames from '../recent/RecentGames.tsx';
 import { useReturns } from '../support/useReturns.ts';
+import { CoinBalance } from './coin-balance-part.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Proofs } from './Proofs.tsx';
 
 /** Counts deposits and changes of the bonus since the page was opened: offers and the VIP level follow them. */
@@ -33,13 +36,23 @@ export default function DashboardScreen() {
   const changes = useChanges(balance);
   const cashier = useCashier();
   useWantedSection();
-  // The guard admits players only; while one logs out there is nothing to show.
+  // The guard admits players only; during a logout there is nothing to show.
   if (!player) return null;
   return (
     <DashboardView
       player={player}
       balance={balance}
       onPayment={cashier.open}
+      inCoin={
+        balance && (
+          <Boundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <CoinBalance playerId={player.id} total={balance.total} />
+            </Suspense>
+          </Boundary>
+        )
+      }
+      first={balance && <FirstSteps key={player.id} player={player} balance={balance} onDeposit={() => cashier.open()} />}
       recent={
         <Suspense fallback={null}>
           <RecentGames />

@@ -14,7 +14,7 @@ interface Attempt<S> {
 const sixDigits = /^\d{6}$/;
 const isWrongCode = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'token_invalid';
 
-/** The link in the e-mail and the code in the SMS, as a part of other screens. */
+/** Verification by the link in the e-mail and the code in the SMS, as a part of other screens. */
 export function Proofs({ player }: { readonly player: Player }) {
   const { operations, config } = useServices();
   const { refreshPlayer } = useSessionActions();
@@ -36,7 +36,7 @@ export function Proofs({ player }: { readonly player: Player }) {
   const checkCode = async () => {
     // People copy a code with the spaces that the message sets it with.
     const verification = code.replaceAll(/\s/g, '');
-    // A code that cannot be right is not sent, because it would only use up an attempt.
+    // An impossible code is not sent, because it would use up an attempt.
     if (!sixDigits.test(verification)) return setMobile({ status: 'wrong', problem: null });
     setMobile({ status: 'checking', problem: null });
     try {

@@ -15,13 +15,13 @@ interface Props {
   readonly send: (event: LaunchEvent) => void;
 }
 
-/** Shown in place of a game that the account may not play, not before an age is confirmed, or not while games are paused. */
+/** Replaces a game that the account may not play, or not before an age is confirmed, or not while games are paused. */
 export default function BarredGame({ view: { problem, isAskingAge, canPlayDemo }, send }: Props) {
   const closed = closedBy(problem);
   if (closed) return <PausedGame closed={closed} canPlayDemo={canPlayDemo} send={send} />;
   return isAskingAge ? (
     <AskedForAge
-      // A platform that does not say which tells it to the first answer.
+      // A platform that does not name the age names it in reply to the first answer.
       age={(problem.kind === 'refused' && problem.refusal.minimum_age) || minimumAge}
       onConfirmed={() => send({ type: 'real.requested' })}
       onDemo={canPlayDemo ? () => send({ type: 'demo.requested' }) : undefined}

@@ -11,7 +11,7 @@ import { useFrameMessages } from './useFrameMessages.ts';
 import { useGameTitle } from './useGameTitle.ts';
 
 interface Props {
-  /** The game that the page came with. */
+  /** The game of the prerendered page. */
   readonly known: Game | null;
   readonly logic: typeof gameLaunchMachine;
   readonly options: ActorOptions<typeof gameLaunchMachine> & { readonly input: LaunchInput };
@@ -22,13 +22,13 @@ interface Props {
   readonly onBalanceChanged: () => void;
 }
 
-/** A balance that changes so soon after the game has told of a change is the one that it told of. */
+/** A balance that changes so soon after the game has announced a change is the announced one. */
 const ownChangeMs = 3_000;
 
-/** Lives as long as its game is on the page: leaving drops the frame and all that was launched. */
+/** Lives as long as its game is on the page: leaving drops the frame and everything launched. */
 export function GameLaunch({ known, logic, options, onBack, onLogin, balance, onBalanceChanged }: Props) {
   const flow = useFlow(logic, options, launchView);
-  // Drawn in pieces: a phone would not answer while all of it is.
+  // Rendered in pieces, because a phone would not respond during a single rendering.
   const launched = useDeferredValue(flow.view);
   const view = known && launched.screen === 'loading' ? loadingView(known) : launched;
   useGameTitle('title' in view ? view.title : null);

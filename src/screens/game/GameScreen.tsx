@@ -40,7 +40,7 @@ export default function GameScreen() {
     [operations, config.ipLookupUrl, known],
   );
 
-  // The launch depends on the player, so a session is restored first, or asked for when it has ended. The server's markup knows only guests.
+  // The launch depends on the player, so a session is restored first, or the password is requested. The server's markup only has guests.
   const isUnknown =
     status === 'restoring' ||
     status === 'reconnecting' ||
@@ -78,7 +78,7 @@ export default function GameScreen() {
 
 const nothing = () => {};
 
-/** The page of a game before anything is asked for it. */
+/** The page of a game before it was requested. */
 function ComingGame({ known, ...props }: { readonly known: Game | null } & Pick<ComponentProps<typeof GameView>, 'onBack' | 'onLogin'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   useGameTitle(known?.name ?? null);

@@ -15,7 +15,7 @@ import { usePlaySession } from './usePlaySession.ts';
 /** Shares the cashier's chunk, which players for real money load anyway: most sessions end before a check is due. */
 const RealityCheck = lazyPart(() => import(/* webpackChunkName: "cashier" */ '#src/views/game/RealityCheck.tsx'));
 
-/** Only countries that require it load this. */
+/** Loaded only in countries that require it. */
 const SessionLimits = lazyPart(() => import(/* webpackChunkName: "session-limits" */ './SessionLimitsPart.tsx'));
 
 export interface PlayWatchProps {
@@ -26,7 +26,7 @@ export interface PlayWatchProps {
   readonly send: (event: LaunchEvent) => void;
 }
 
-/** Shows the time of play and its result in the bar of a game, and asks at the player's interval whether they go on. */
+/** Shows the time of play and its result in the bar of a game, and asks at the player's interval whether to continue. */
 export default function PlayWatch({ player, ...props }: PlayWatchProps) {
   return player ? (
     <OwnTexts textsOf={textsOf}>

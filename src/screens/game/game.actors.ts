@@ -7,7 +7,7 @@ import { wanted } from '../support/wanted.ts';
 
 type Actors = NonNullable<Parameters<typeof gameLaunchMachine.provide>[0]['actors']>;
 
-/** The bonus to play with, as the platform says for this game; cash where it says no or does not answer. */
+/** The bonus to play with in this game, according to the platform; cash if there is none or no answer. */
 async function bonusFor(operations: Operations, { user_id, user_language, game_id, provider_id }: RealLaunch, signal: AbortSignal) {
   const { data } = await operations.listUnusedCampaigns(user_id, user_language, signal);
   const active = data.find(({ is_active }) => is_active);
@@ -25,7 +25,7 @@ async function launchReal(operations: Operations, providerSlug: string, body: Re
   return { ...launch, usesBonus };
 }
 
-/** @param known the game that the page came with: it is not asked for again. */
+/** @param known the game of the prerendered page, which is not requested again. */
 export const gameLaunchActors = (operations: Operations, ipLookupUrl: string, known: Game | null = null) =>
   ({
     loadGame: fromPromise(async ({ input: { gameId, providerId }, signal }) => {

@@ -6,7 +6,7 @@ import { useServices } from '#src/data/services.tsx';
 import type { PlayFiguresProps } from '#src/views/game/PlayFigures.tsx';
 import type { RealityCheckProps } from '#src/views/game/RealityCheck.tsx';
 import type { SessionLimitsProps } from '#src/views/game/SessionLimits.tsx';
-import { useSessionLimits } from './useSessionLimits.ts';
+import { nearEndOf, useSessionLimits } from './useSessionLimits.ts';
 
 interface Input {
   readonly playerId: number;
@@ -19,17 +19,18 @@ interface Input {
   readonly gameType: GameType;
 }
 
-/** Returns the seconds until the platform takes bets differently than now, by the clock of the data; null where that is not known. */
+/** Returns the seconds until the platform takes bets differently than now, or until the end of a session is near, by the clock of the data; null where that is not known. */
 function changeInS({ check_in_s: check, session_limits: limits }: PlaySession): number | null {
-  const waits = [check, limits?.ends_in_s, limits?.next_in_s].filter((each): each is number => Boolean(each));
+  const nearEnd = limits?.ends_in_s === undefined ? 0 : Math.max(0, limits.ends_in_s - nearEndOf(limits));
+  const waits = [check, nearEnd, limits?.ends_in_s, limits?.next_in_s].filter((each): each is number => Boolean(each));
   return waits.length === 0 ? null : Math.min(...waits);
 }
 
 const intervalMs = 30_000;
-/** Bets that follow each other closely are asked about once. */
+/** Bets in quick succession cause a single request. */
 const settleMs = 1_000;
 
-/** The platform's figures of the play session, and when it waits for an answer. Nothing of it is counted by the clock of the device. */
+/** The platform's figures of the play session, and whether it waits for an answer. The device's clock is not used. */
 function useFigures({ playerId, moved, refused }: Pick<Input, 'playerId' | 'moved' | 'refused'>) {
   const { operations } = useServices();
   const query = useQuery({

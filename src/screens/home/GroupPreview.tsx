@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The first games of a group's first section. They are asked for when the row comes near; of those that come with the page
- * the rest is asked for, and drawn, once one of the last has come in sight.
+ * The first games of a group's first section. They are requested when the row comes near; for a row with prerendered games, the others are requested
+ * and drawn once one of the last comes into view.
  */
 export function GroupPreview({ group: { group, sections, hasFailed }, cards, isFirst }: Props) {
   const { operations } = useServices();
@@ -55,7 +55,7 @@ export function GroupPreview({ group: { group, sections, hasFailed }, cards, isF
   );
 }
 
-/** Both, on one element. */
+/** Combines two refs on one element. */
 const useBoth = (one: RefCallback<Element>, other: RefCallback<Element>): RefCallback<Element> =>
   useCallback(
     (target) => {

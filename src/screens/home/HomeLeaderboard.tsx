@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { leaderboardQuery } from '#src/data/leaderboard-query.ts';
 import { useQuery } from '#src/data/query.ts';
 import { useServices } from '#src/data/services.tsx';
-import type { LeaderboardTab } from '#domain/lobby.ts';
+import type { LeaderboardTab } from '#domain/home.ts';
 import { LeaderboardView } from '#src/views/home/LeaderboardView.tsx';
 
 const refreshMs = 15_000;

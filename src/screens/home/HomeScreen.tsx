@@ -7,14 +7,16 @@ import { useGameSearch } from '#src/features/lobby/game-search.ts';
 import { lazyPart } from '#src/loading/lazy-part.ts';
 import { Carousel } from '#src/views/home/Carousel.tsx';
 import { EmptyLobby } from '#src/views/home/EmptyLobby.tsx';
+import { Entrance } from '#src/views/home/Entrance.tsx';
 import { HomeView } from '#src/views/home/HomeView.tsx';
 import { Shortcuts } from '#src/views/home/Shortcuts.tsx';
 import { GroupPreview } from './GroupPreview.tsx';
 import { Part } from './Part.tsx';
+import { useFirstGames } from './useFirstGames.ts';
 import { useSlides } from './useSlides.ts';
 import { WhenNear } from './WhenNear.tsx';
 
-// Below the first screen: their code comes when they come near.
+// Below the first screen: their code loads when they come near.
 const Providers = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeProviders.tsx'));
 const Leaderboard = lazyPart(() => import(/* webpackChunkName: "home-below" */ './HomeLeaderboard.tsx'));
 const LateRows = lazyPart<{ readonly cards: Cards }>(() => import(/* webpackChunkName: "home-below" */ './LateRows.tsx'));
@@ -29,6 +31,8 @@ export default function HomeScreen() {
   const cards = useCards();
   const search = useGameSearch();
   const slides = useSlides();
+  const [slide, ...others] = slides;
+  const games = useFirstGames(filled);
   return (
     <HomeView>
       {/* Only where the page has kept its place from its first paint: coming later it would move what is below it. */}
@@ -37,7 +41,9 @@ export default function HomeScreen() {
           <RecentGames />
         </Part>
       ) : null}
-      {filled.length > 0 ? <Carousel slides={slides} /> : <EmptyLobby />}
+      {filled.length === 0 ? <EmptyLobby /> : null}
+      {filled.length > 0 && slide && others.length === 0 ? <Entrance slide={slide} games={games} {...cards} /> : null}
+      {filled.length > 0 && others.length > 0 ? <Carousel slides={slides} /> : null}
       <Shortcuts />
       {filled.map((group, index) => (
         // Rows never suspend: the boundary only lets React hydrate them one at a time, yielding between them.

@@ -8,6 +8,7 @@ import type { Cards } from '#src/features/favourites/useCards.ts';
 import { useSession } from '#src/features/session/SessionProvider.tsx';
 import { MoreMessages } from '#src/i18n/Messages.tsx';
 import { GamesRow } from '#src/views/home/GamesRow.tsx';
+import { PlayersNow } from './PlayersNow.tsx';
 import { popularKey } from './popular-key.ts';
 import { SuggestedRow } from './SuggestedRow.tsx';
 import { useOutOfSight } from './useOutOfSight.ts';
@@ -23,7 +24,7 @@ const popularQuery = (operations: Operations) =>
     staleTime: 5 * 60_000,
   }) satisfies Query<unknown>;
 
-/** Rows that are there only where they have something to show. */
+/** Rows that appear only with content. */
 export default function LateRows({ cards }: Props) {
   const { player } = useSession();
   const client = useQueryClient();
@@ -33,6 +34,7 @@ export default function LateRows({ cards }: Props) {
     <MoreMessages set="recent">
       {player ? <SuggestedRow key={player.id} playerId={player.id} isWithPage={drawn && drawn.for === player.id} cards={cards} /> : null}
       <PopularRow isWithPage={drawn !== false} cards={cards} />
+      <PlayersNow />
     </MoreMessages>
   );
 }

@@ -10,7 +10,7 @@ import { useOutOfSight } from './useOutOfSight.ts';
 
 interface Props {
   readonly playerId: number;
-  /** Whether the page is only now drawn. */
+  /** Whether the page is being rendered for the first time. */
   readonly isWithPage: boolean;
   readonly cards: Cards;
 }

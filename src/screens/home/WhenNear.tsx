@@ -11,14 +11,14 @@ interface Props {
   readonly room: 'strip' | 'board';
   /** Name of the part for the error message if its code does not load. */
   readonly part: string;
-  /** Rows that stand above it where they have something to show. No place is kept for them, so they say nothing where they do not come. */
+  /** Rows above it that appear only with content. No place is reserved for them, so a failure is not shown. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Leaves out what is far below, with its code, until the person comes near it. */
+/** Leaves out content far below, with its code, until the person comes near it. */
 export function WhenNear({ room, part, above, children }: Props) {
-  // Rows without reserved space must load before they come into sight.
+  // Rows without reserved space must load before they come into view.
   const [isNear, root] = useNear(above ? '800px' : undefined);
   const wereAbove = useQueryClient().state(popularKey).data !== undefined;
   return (

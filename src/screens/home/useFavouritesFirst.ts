@@ -10,9 +10,9 @@ import { useNear } from './useNear.ts';
 type Games = Awaited<ReturnType<ReturnType<typeof gamesQuery>['queryFn']>>;
 
 /**
- * A row's games with the favourites of the player first, for who has any. Where the page was drawn before the player was known they come only
- * while the row has not been in sight, and once shown they stay as they are: what is seen keeps its order.
- * @returns what the row shows, null where that is what everybody sees; and what the row takes as its ref
+ * A row's games with the player's favourites first. If the page was drawn before the player was known, they are moved only while the row has not been
+ * visible, so that visible games keep their order.
+ * @returns the row's games, null if they are in the common order; and the ref of the row
  */
 export function useFavouritesFirst(
   { rights: { favourites } }: Cards,
@@ -22,7 +22,7 @@ export function useFavouritesFirst(
   const { operations } = useServices();
   const language = useLanguage();
   const id = useSession().player?.id;
-  // A little before it is in sight: what is shown then is what comes in sight.
+  // Slightly before it is visible, so that the order is settled by then.
   const [isSeen, ref] = useNear('60px');
   const isWanted = id !== undefined && favourites.size > 0;
   const [isWithPage] = useState(isWanted && id);

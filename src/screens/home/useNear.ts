@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element has come so near to what is in sight. Once near, it stays so. @returns the answer, and what the element takes as its ref */
+/** Whether an element has come near the visible area; once near, it stays so. @returns the answer, and the ref of the element */
 export function useNear(margin = '400px'): readonly [isNear: boolean, ref: RefCallback<Element>] {
   const [isNear, setIsNear] = useState(false);
   const ref = useCallback(

@@ -11,11 +11,11 @@ function boxAfter(element: Element | null | undefined): Element | null {
 }
 
 /**
- * Shows content that has no reserved place, because it is usually absent: it appears once its place is below the visible area, so that nothing
- * visible moves, and then stays as it was first shown.
+ * Shows content without a reserved place, because it is usually absent: it appears once its place is below the visible area, so that nothing visible
+ * moves, and then stays as it was first shown.
  * @param found null as long as there is nothing to show.
  * @param isWithPage whether the page is rendered for the first time: then known content shows at once.
- * @returns what to show, and the ref of an empty element that marks the place until then
+ * @returns the content to show, and the ref of an empty element that marks the place until then
  */
 export function useOutOfSight<T>(
   found: T | null,

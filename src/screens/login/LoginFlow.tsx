@@ -13,7 +13,7 @@ import { useConnectionReturned } from '#src/features/support/useConnectionReturn
 import { useFlow } from '#src/features/support/useFlow.ts';
 import type { CodeStepProps } from './CodeStep.tsx';
 
-/** Most accounts ask for no code: what asks for one comes with the first that does. */
+/** Most accounts need no code: the step loads with the first one that does. */
 const CodeStep = lazyPart<CodeStepProps>(() => import('./CodeStep.tsx'));
 
 interface Props {

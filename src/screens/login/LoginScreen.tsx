@@ -35,12 +35,12 @@ export default function LoginScreen() {
   const isLoggingIn = useRef(false);
   const login = useMemo(() => loginMachine.provide({ actors: loginActors(operations) }), [operations]);
 
-  // A player has nothing to do here, except in the half second of their welcome.
+  // A logged-in player has nothing to do here, except in the half second of their welcome.
   useEffect(() => {
     if (status === 'player' && !isLoggingIn.current) navigateTo('/dashboard', { replace: true });
   }, [status, navigateTo]);
 
-  // Once: neither a reload nor the way back asks again.
+  // Only once: neither a reload nor the way back repeats it.
   useEffect(() => {
     if (isForgotten) navigateTo('/login', { replace: true });
   }, [isForgotten, navigateTo]);
@@ -52,7 +52,7 @@ export default function LoginScreen() {
   };
   const goOn = () => {
     const remembered = consumeRememberedPath();
-    // A remembered path has its language, so it is not one of the router's base.
+    // A remembered path has its language, so it is not relative to the router's base.
     if (remembered) navigate(`~${remembered}`, { replace: true });
     else navigateTo('/dashboard', { replace: true });
   };

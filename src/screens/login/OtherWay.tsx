@@ -6,7 +6,7 @@ export interface OtherWayProps extends PasskeyDialogProps {
   readonly way: 'forgot' | 'passkey';
 }
 
-/** The log-in options without a password, in their own chunk because most players do not need them. */
+/** The login options without a password, in their own chunk because most players do not need them. */
 export default function OtherWay({ way, ...passkey }: OtherWayProps) {
   const navigateTo = useNavigateTo();
   return way === 'forgot' ? (

@@ -8,7 +8,7 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 export interface PasskeyDialogProps {
   readonly onToken: (token: string) => void;
-  /** After it was said. */
+  /** Called after the message. */
   readonly onLoggedIn: () => void;
   readonly onClose: () => void;
 }

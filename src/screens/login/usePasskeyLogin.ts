@@ -16,7 +16,7 @@ export function usePasskeyLogin(onToken: (token: string) => void): Omit<PasskeyL
   const [problem, setProblem] = useProblem();
   const underWay = useRef<AbortController | null>(null);
 
-  /** Begins a new ceremony each time, because one accepts a single reply, even a wrong one. @returns the token, or null where it was cancelled. */
+  /** Begins a new ceremony each time, because one accepts a single reply, even a wrong one. @returns the token, or null after a cancellation. */
   const work = async (signal: AbortSignal): Promise<string | null> => {
     const { requestPasskey } = await loadChunk(() => import('#src/features/passkeys/ceremonies.ts'));
     const proof = await requestPasskey(await beginPasskeyLogin(operations), signal);

@@ -7,7 +7,7 @@ import { MaintenanceView } from '#src/views/shell/MaintenanceView.tsx';
 
 const retryMs = 15_000;
 
-/** Waits for the end of the maintenance and goes where the person was then; home, where they came here by themselves. */
+/** Waits for the end of the maintenance and returns to the person's former page; home, if they opened this page themselves. */
 export default function MaintenanceScreen() {
   const { operations } = useServices();
   const navigateTo = useNavigateTo();

@@ -7,7 +7,7 @@ import { type DocumentUploadOptions, useDocumentUpload } from './useDocumentUplo
 const texts = import.meta.webpackContext('../../i18n/messages', { regExp: /\/documents\.json$/ });
 const textsOf = (language: Language) => texts(`./${language}/documents.json`) as Messages;
 
-/** The dialog to send a document with, and to see what became of the one before. */
+/** The dialog for sending a document, and for the result of the previous one. */
 export default function DocumentUpload(options: DocumentUploadOptions) {
   return (
     <OwnTexts textsOf={textsOf}>

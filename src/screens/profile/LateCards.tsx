@@ -17,11 +17,11 @@ import { usePrivacy } from './usePrivacy.ts';
 
 export interface LateCardsProps {
   readonly player: Player;
-  /** Whether all that stands above has the size that it keeps. */
+  /** Whether everything above has its final size. */
   readonly isDue: boolean;
 }
 
-/** The end of the profile. How tall a card is depends on its answer: each comes after those above it, so that none is moved by another. */
+/** The end of the profile. The height of a card depends on its answer: each appears after those above it, so that none is moved by another. */
 export default function LateCards(props: LateCardsProps) {
   return (
     <OwnTexts textsOf={textsOf}>

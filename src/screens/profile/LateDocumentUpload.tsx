@@ -7,7 +7,7 @@ import type { DocumentUploadOptions } from './useDocumentUpload.ts';
 
 const DocumentUpload = lazyPart<DocumentUploadOptions>(() => import('./DocumentUpload.tsx'));
 
-/** Comes when somebody wants to send something. */
+/** Loads when somebody wants to send a document. */
 export function LateDocumentUpload(options: DocumentUploadOptions) {
   const { formatMessage } = useIntl();
   return (

@@ -43,7 +43,7 @@ function useDeletion(onProblem: (problem: Problem | null) => void, onChange: () 
   return [isDeleting, remove] as const;
 }
 
-/** The way of a document from the person's device to the platform. What is on its way stops when the person goes. */
+/** Uploads a document. A running upload stops when the page is left. */
 export function useDocumentUpload({ documents, onChange, onClose }: DocumentUploadOptions) {
   const { operations } = useServices();
   const [documentType, setDocumentType] = useState<DocumentType>(defaultDocumentType);

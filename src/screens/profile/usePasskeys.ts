@@ -14,7 +14,7 @@ import { useProblem } from '../support/useProblem.ts';
 
 const isCodeAsked = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'second_factor_required';
 
-/** A ceremony that the person called off is still valid, so a retry needs neither password nor code. */
+/** A ceremony that the person cancelled is still valid, so a retry needs neither password nor code. */
 type Result = 'done' | 'aborted' | { readonly calledOff: PasskeyCeremony };
 
 async function create(operations: Operations, ceremony: PasskeyCeremony, signal: AbortSignal): Promise<Result> {
@@ -45,7 +45,7 @@ async function carryOut(operations: Operations, { task, answer, ceremony, signal
   return 'done';
 }
 
-/** The passkeys of a player, and what is done with them. What the browser asks ends when the person goes. */
+/** The passkeys of a player, and the actions on them. The browser's prompt ends when the page is left. */
 export function usePasskeys(playerId: number): PasskeysCardProps {
   const { operations } = useServices();
   const intl = useIntl();

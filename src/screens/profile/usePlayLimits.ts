@@ -12,7 +12,7 @@ import type { PlayLimitsCardProps, ProtectionOutcome, ProtectionTask } from '#sr
 
 const isUnauthenticated = (problem: Problem): boolean => problem.kind === 'refused' && problem.status === 401;
 
-/** Whether what was asked for is so: a reply that was lost may have said it. */
+/** Whether the requested change is in effect: its reply may have been lost. */
 function isDone(task: Exclude<ProtectionTask, { is: 'exclude' }>, state: PlayLimits): boolean {
   const { limits, times, break_until: until } = state;
   if (task.is === 'acknowledge') return state.intervention?.id !== task.id;
@@ -56,7 +56,7 @@ async function lookUp(operations: Operations, task: ProtectionTask, problem: Pro
   try {
     const done = task.is === 'exclude' ? await hasEnded(operations) : isDone(task, await load());
     if (done) return 'done';
-    // The platform has just been reached: that it could not be is over.
+    // The platform has just been reached, so its former absence is over.
     return problem.kind === 'unreachable' ? 'undone' : problem;
   } catch {
     return 'unknown';
@@ -86,7 +86,7 @@ async function resultOf(
 }
 
 interface Asked {
-  /** Null while it is not known how that stands. */
+  /** Null while unknown. */
   readonly playLimits: PlayLimitsCardProps | null;
   readonly hasFailed: boolean;
   /** Problem of loading the limits; null during a retry. */
@@ -127,7 +127,7 @@ export function usePlayLimits(playerId: number): Asked {
     if ((task.is === 'break' || task.is === 'acknowledge') && result === 'done') session.refreshPlayer();
     if (task.is !== 'exclude') return;
     if (result !== 'done' && result !== 'unknown') foretellEnding(null);
-    // The balance is what the session itself is told of its end by.
+    // Reloading the balance informs the session of its end.
     if (result === 'done' || (typeof result !== 'string' && isUnauthenticated(result))) session.refreshBalance();
   };
   const run = async (task: ProtectionTask, work: () => Promise<unknown>) => {

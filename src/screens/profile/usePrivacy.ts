@@ -9,7 +9,7 @@ import { saveFile } from '../support/save-file.ts';
 const retryMs = 3_000;
 type Failed = { readonly task: PrivacyTask; readonly copyBefore: number | undefined };
 
-/** Whether what failed is done all the same: a reply that was lost may have said so. */
+/** Whether a failed request was carried out anyway: its reply may have been lost. */
 function isDone({ task, copyBefore }: Failed, { export: copy, erasure }: PrivacyState): boolean {
   if (task === 'export') return copy !== null && copy.status !== 'failed' && copy.id !== copyBefore;
   return task === 'erase' ? erasure !== null : task === 'keep' && erasure === null;
@@ -18,7 +18,7 @@ function isDone({ task, copyBefore }: Failed, { export: copy, erasure }: Privacy
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 interface Asked {
-  /** Null while it is not known how that stands. */
+  /** Null while unknown. */
   readonly privacy: PrivacyCardProps | null;
   readonly hasFailed: boolean;
   /** Problem of loading the state; null during a retry. */

@@ -12,7 +12,7 @@ import { useProblem } from '../support/useProblem.ts';
 export interface SecondFactorOptions {
   readonly task: FactorTask;
   readonly username: string;
-  /** Once the platform has changed something, or may have. */
+  /** Called once the platform has changed something, or may have. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

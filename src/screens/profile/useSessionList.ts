@@ -12,7 +12,7 @@ import { useProblem } from '../support/useProblem.ts';
 export function useSessionList(playerId: number): SessionsCardProps {
   const { operations } = useServices();
   const intl = useIntl();
-  /** Whether one of them is there still, as far as is known. */
+  /** Whether one of them still exists, as far as is known. */
   const areThere = (ids: readonly number[]): Promise<boolean> =>
     listSessions(operations).then(
       ({ data }) => data.some(({ id }) => ids.includes(id)),
@@ -33,7 +33,7 @@ export function useSessionList(playerId: number): SessionsCardProps {
       () => null,
       (error: unknown) => problemFrom(error),
     );
-    // A reply that was lost may have said that it is done.
+    // A lost reply may have confirmed it.
     if (failure && (await areThere(wanted))) {
       setProblem(failure);
       list.refetch();

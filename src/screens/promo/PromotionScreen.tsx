@@ -31,7 +31,7 @@ export default function PromotionScreen() {
 function List() {
   const { operations } = useServices();
   const language = useLanguage();
-  // Also what is stored: entering a prefix stores its language.
+  // Cached data too: entering a prefix stores its language.
   const { data, error, refetch } = useQuery(promotionsQuery(operations, language));
   useEffect(() => {
     if (error) console.error('promotions', error);
@@ -46,10 +46,10 @@ function List() {
   );
 }
 
-/** Marks the address of a promotion that a login leads back to, after the person has asked to deposit. */
+/** Marks the address of a promotion to which a login returns, after the person wanted to deposit. */
 const depositQuery = '?deposit';
 
-/** Opens the cashier with the promotion's code, for a guest after the login that it takes. */
+/** Opens the cashier with the promotion's code, for a guest after the login. */
 function useDeposit(promotionCode: string | false | null | undefined, isPlayer: boolean): (code: string) => void {
   const { open } = useCashier();
   const navigateTo = useNavigateTo();

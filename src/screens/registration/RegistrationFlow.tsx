@@ -19,7 +19,7 @@ interface Props {
   readonly currencies: readonly Option[];
   /** Rules of the chosen country, once known. */
   readonly rule?: (Pick<Jurisdiction, 'registration' | 'minimum_age'> & { readonly country: string }) | undefined;
-  /** Hears which country is chosen; the empty text is none. */
+  /** Called with the chosen country; the empty text for none. */
   readonly onCountry?: (country: string) => void;
   readonly onRegistered: (credentials: Credentials) => void;
 }
@@ -41,7 +41,7 @@ export function RegistrationFlow({ logic, options, countries, currencies, rule, 
     const change = form && age !== undefined ? changeForAge(form, age) : null;
     if (change) send({ type: 'form.changed', change });
   });
-  // Once for each country: a refusal may ask for more than was told before.
+  // Once for each country: a refusal may require more than was known before.
   useEffect(() => follow(), [country, age]);
   const closed = problem?.kind === 'refused' && /_paused$|^terms/.test(problem.code) && (
     <Suspense fallback={null}>

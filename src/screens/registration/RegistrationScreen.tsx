@@ -23,7 +23,7 @@ export default function RegistrationScreen() {
   const language = useLanguage();
   const navigateTo = useNavigateTo();
   const search = useSearch();
-  // The markup was made without a search, but the form starts with the code that the visitor's address has.
+  // The markup was made without a search, but the form starts with the code in the visitor's address.
   const isHydrated = useIsHydrated();
   const arrived = isHydrated || typeof location === 'undefined' ? search : location.search;
   const [referralCode] = useState(() => new URLSearchParams(arrived).get(referralParameter) ?? storedReferralCode());
@@ -33,8 +33,8 @@ export default function RegistrationScreen() {
   const logic = useMemo(() => registrationMachine.provide({ actors: registrationActors(operations, language) }), [operations, language]);
 
   useEffect(() => {
-    // The login page would only show the first account again, and no word of the second. One effect for both: while the dashboard's code
-    // comes this page is still there, and would take the address back.
+    // The login page would only show the first account again, and no message about the second. A single effect for both: while the dashboard's code
+    // loads this page is still there, and would change the address back.
     if (status === 'player') return navigateTo('/dashboard', { replace: true });
     const rest = new URLSearchParams(search);
     const code = rest.get(referralParameter);

@@ -19,6 +19,7 @@ import { SearchesSlot } from '#src/views/games/SearchesSlot.tsx';
 import { Dialog } from '#src/views/ui/Dialog.tsx';
 import { useShowcase } from '../section/useShowcase.ts';
 import { RecentSearchesPart } from './RecentSearchesPart.tsx';
+import { useSearchPlace } from './useSearchPlace.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -26,7 +27,7 @@ interface Props {
 
 const everything = filtersOf(null);
 
-/** The search over every game, above whatever page is shown. */
+/** The search over every game, above the present page. */
 export default function SearchScreen({ onClose }: Props) {
   const intl = useIntl();
   const language = useLanguage();
@@ -40,6 +41,7 @@ export default function SearchScreen({ onClose }: Props) {
   const groups = useSectionGroups();
   const sections = groups.find(({ group }) => group === view.filters.group)?.sections ?? [];
   const title = intl.formatMessage({ id: 'games.search.title' });
+  const nameRef = useSearchPlace();
 
   function send(event: ShowcaseEvent) {
     if (event.type === 'search.requested') saveSearch(playerId, view.filters.name);
@@ -69,7 +71,7 @@ export default function SearchScreen({ onClose }: Props) {
         rights={cards.rights}
         sendCard={cards.send}
         Odds={LateOdds}
-        isNameFocused
+        nameRef={nameRef}
       >
         {opened.length > 0 ? (
           <SearchesSlot>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Section, SectionGroup } from '#openapi/model.ts';
+import type { SectionGroup } from '#openapi/model.ts';
+import type { ListedSection } from '#domain/lobby.ts';
 import { useCards } from '#src/features/favourites/useCards.ts';
 import { useLanguage, useNavigateTo } from '#src/navigation/language.ts';
 import { groupProvidersQuery } from '#src/data/group-providers-query.ts';
@@ -15,7 +16,7 @@ import { SectionHeading } from '#src/views/games/SectionHeading.tsx';
 import { Showcase } from '#src/views/games/Showcase.tsx';
 import { useShowcase } from './useShowcase.ts';
 
-/** All games of a group, or of one of its sections. Which group, the route's meta says. */
+/** All games of a group, or of one of its sections. The route's meta names the group. */
 export default function SectionScreen() {
   const group = useRoute().meta.resourceName as SectionGroup;
   const { sectionId: id } = useRouteParams();
@@ -38,8 +39,8 @@ export default function SectionScreen() {
 
 interface Props {
   readonly group: SectionGroup;
-  readonly section: Section | null;
-  readonly sections: readonly Section[];
+  readonly section: ListedSection | null;
+  readonly sections: readonly ListedSection[];
 }
 
 function SectionShowcase({ group, section, sections }: Props) {

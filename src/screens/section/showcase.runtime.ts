@@ -29,7 +29,7 @@ export interface ShowcaseHost extends ShowcaseSource {
   readonly input: ShowcaseInput;
 }
 
-/** A game that moved to a further page between two requests comes twice; it is shown once. */
+/** A game that moved to a later page between two requests comes twice; it is shown once. */
 const once = (games: readonly Game[]): Game[] => [...new Map(games.map((game) => [game.id, game])).values()];
 
 // Too little for a request of its own.
@@ -48,7 +48,7 @@ async function loadPages(
     });
     games.push(...data);
     if (page < to && page < meta.last_page) continue;
-    // Said with the games that were found: nothing moves. Where its code or its texts do not come, it is not said.
+    // Announced with the found games, so that nothing moves. If its code or texts fail to load, it is left out.
     const corrected =
       forgiven &&
       (await loadForgiven()

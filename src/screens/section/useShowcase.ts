@@ -21,7 +21,7 @@ interface Options {
   readonly base: ShowcaseFilters;
   /** Names of the filters in the address. */
   readonly keys: ShowcaseKeys;
-  /** Whether a search is a step that Back undoes. */
+  /** Whether a search is a history entry that Back undoes. */
   readonly hasSteps: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Showcase {
   readonly send: (event: ShowcaseEvent) => void;
 }
 
-/** Pages that are in the cache already: on a prerendered page, and on the way back. */
+/** Cached pages: on a prerendered page, and on the way back. */
 function foundIn(client: QueryClient, { filters, pages }: ShowcaseLocation, language: Language): GamesFound | null {
   const cached = Array.from(
     { length: pages },
@@ -53,17 +53,14 @@ function createShowcase(host: ShowcaseHost) {
     load: () => import(/* webpackChunkName: "showcase" */ './showcase.runtime.ts'),
     failed(waiting) {
       const { screen, filters } = machine.getView();
-      // A list that is there is looked at until something is asked of it.
+      // A loaded list needs no machine until it is changed.
       if (waiting.length > 0 || screen === 'searching') machine.show({ screen: 'failed', filters, problem: null });
     },
   });
   return machine;
 }
 
-/**
- * A list of games that lives in the address. The machine comes in a chunk of its own after the page shows; what is
- * done before it is here waits for it.
- */
+/** A list of games whose state is in the address. The machine is in a chunk that loads after the page shows; earlier events are queued. */
 export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
   const { operations } = useServices();
   const queryClient = useQueryClient();
@@ -78,7 +75,7 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
 
   const isStillHere = useIsStillHere();
   const placeChanged = useEffectEvent(({ place: next, hasMoved }: ShowcaseEmitted) => {
-    // The address is the next page's already: written now, it would lead back here.
+    // The address is the next page's already: writing it now would lead back here.
     if (!isStillHere()) return;
     const written = placeInto(new URLSearchParams(location.search), keys, base, next).toString();
     reported.current = JSON.stringify(paramsFrom(new URLSearchParams(written), keys, base));
@@ -89,7 +86,7 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
     const { begin, onEmitted, isRunning, leave, send } = machine;
     const unsubscribe = onEmitted((change) => placeChanged(change));
     begin();
-    /** The network is back: what did not come comes by itself. */
+    /** The network is back: missing data are requested again. */
     const again = () => (isRunning() ? send({ type: 'retried' }) : begin());
     addEventListener('online', again);
     return () => {
@@ -106,9 +103,9 @@ export function useShowcase({ base, keys, hasSteps }: Options): Showcase {
         machine.show({ screen: 'searching', filters });
         return machine.begin();
       }
-      // A letter is seen when it is typed, whatever is still on the way.
+      // A letter is shown when it is typed, whatever is still loading.
       if (event.type === 'name.typed') machine.show({ ...machine.getView(), filters: { ...filters, name: event.name } });
-      // Else what is shown would pass for the answer, and be given the focus.
+      // Otherwise the present list would be taken for the answer, and get the focus.
       if (event.type === 'search.requested') {
         const view = machine.getView();
         machine.show(view.screen === 'showing' ? { ...view, awaiting: 'another-search' } : { screen: 'searching', filters });

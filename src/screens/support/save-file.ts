@@ -5,6 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has the address by then, in every browser that we know.
+  // By then the download has read the address, in every known browser.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

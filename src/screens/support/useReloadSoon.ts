@@ -5,8 +5,8 @@ const reloadDelayMs = 1_500;
 const slot = 'told-after-reload';
 
 /**
- * @returns what loads the page again once the person has read that something worked. Not after they left it.
- * What it is given is said once more on the page as it is then.
+ * @returns a function that reloads the page once the person has read that something worked, unless they have left it. Its message is shown again on
+ * the reloaded page.
  */
 export function useReloadSoon(): (message?: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function useReloadSoon(): (message?: string) => void {
       try {
         if (message) sessionStorage.setItem(slot, message);
       } catch (error) {
-        // Storage is full: it was said once, and the page is to be as things are.
+        // Storage is full: the message was shown once, and the page must show the present state.
         console.warn('not shown again', error);
       }
       location.reload();

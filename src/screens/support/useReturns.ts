@@ -3,7 +3,7 @@ import { isAttended, onAttention } from '#src/data/attention.ts';
 import { useSessionActions } from '#src/features/session/SessionProvider.tsx';
 
 let isFirst = true;
-/** The player has come with the page, and nothing has happened since. */
+/** The player was loaded with the page, and nothing has happened since. */
 function isOfLoad(): boolean {
   const wasFirst = isFirst;
   isFirst = false;

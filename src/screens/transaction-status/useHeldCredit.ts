@@ -5,7 +5,7 @@ import { creditHeldDeposit } from '#src/data/player-calls.ts';
 import type { HeldCredit } from '#src/views/transaction/HeldDepositCard.tsx';
 
 /**
- * Adds what is held of a deposit to the balance. A reply that got lost is no refusal: the same button asks again, and the platform credits once.
+ * Adds the held part of a deposit to the balance. A lost reply is no refusal: the same button repeats the call, and the platform credits once.
  * @param onCredited gets the id of the credit's transaction.
  */
 export function useHeldCredit(operations: Pick<Operations, 'ask'>, onCredited: (transactionId: string) => void): HeldCredit {

@@ -16,7 +16,7 @@ export interface StatementPartProps {
   readonly writer: ReportWriter;
 }
 
-/** The statement of a month, which the address names. */
+/** The statement of the month in the address. */
 export default function StatementPart(props: StatementPartProps) {
   return (
     <OwnTexts textsOf={textsOf}>

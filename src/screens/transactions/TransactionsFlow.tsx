@@ -13,7 +13,7 @@ interface Props {
   /** The query of the address, where the search and its page live. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Someone is about to ask for a file. */
+  /** The person is about to request a file. */
   readonly onApproach: (format: ExportFormat) => void;
 }
 

@@ -1,2 +1,2 @@
-/** The rows are dated by this clock: so are the days that are searched, and the months. */
+/** The zone of the rows' dates, and thereby of the searched days and the months. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -6,12 +6,12 @@ import type { ReportFile } from './report-file.ts';
 const marginMm = 12;
 const footMm = 7;
 
-/** Embeds a font in a document. @returns its name, and how a text is shaped for it. */
+/** Embeds a font in a document. @returns its name, and a function that shapes texts for it. */
 export type Embed = (document: jsPDF) => { readonly font: string; readonly shape: (text: string) => string };
 
 /**
  * The bytes of a document of A4 pages, each with the header row and its number.
- * @param embed where the built-in fonts cannot show every text; characters that the embedded font lacks are marked, and each page says so.
+ * @param embed for texts that the built-in fonts cannot show; characters that the embedded font lacks are marked, and each page says so.
  */
 export function pdfFile({ title, columns, lines, pageText, missingText }: ReportFile, embed?: Embed): ArrayBuffer {
   const document = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4' });

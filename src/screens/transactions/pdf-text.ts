@@ -1,6 +1,6 @@
 import type { ReportFile } from './report-file.ts';
 
-/** Typographic marks that the fonts built into PDF readers lack, and plain marks that say the same. */
+/** Typographic marks that the fonts built into PDF readers lack, and plain marks with the same meaning. */
 const plainMarks: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',

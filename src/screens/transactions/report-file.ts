@@ -39,11 +39,11 @@ export interface ReportFile {
   readonly lines: readonly ReportLine[];
   /** The text under a page of the PDF. */
   readonly pageText: (page: number, of: number) => string;
-  /** Explains the mark that stands for characters which the PDF cannot show. */
+  /** Explains the mark for characters that the PDF cannot show. */
   readonly missingText: (mark: string) => string;
 }
 
-/** The texts of a file by their ids, as they are or as syntax trees. */
+/** The texts of a file by their ids, as plain texts or as syntax trees. */
 export type ReportMessages = IntlShape['messages'];
 
 const inFiles = /^(?:transactions?|statement)\./;

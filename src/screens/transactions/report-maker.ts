@@ -13,7 +13,7 @@ const types: Record<ExportFormat, string> = {
 /** Loads the bytes of a font. @throws when it cannot be loaded. */
 export type LoadFont = () => Promise<Uint8Array>;
 
-// Both libraries are heavy: each is loaded when its format is requested, and a font for the PDF when its texts need one.
+// Both libraries are large: each loads when its format is requested, and a font for the PDF when its texts need one.
 const makers: Record<ExportFormat, () => Promise<(file: ReportFile, loadFont: LoadFont) => Promise<ArrayBuffer>>> = {
   async xlsx() {
     const { xlsxFile } = await import('./xlsx-file.ts');
@@ -40,7 +40,7 @@ export interface StatementOrder extends ReportOrder {
 }
 
 /**
- * Makes one file. It works for a page in another thread, so all that goes in and out can be cloned.
+ * Makes one file. It works for a page in another thread, so all its input and output can be cloned.
  * @param loadFont loads a TrueType font for the PDF.
  */
 export function createReportMaker(loadFont: LoadFont) {
@@ -52,7 +52,7 @@ export function createReportMaker(loadFont: LoadFont) {
     async prepare(format: ExportFormat): Promise<void> {
       await makers[format]();
     },
-    /** Adds a page; a row that moved on to it from the one before, because the history grew meanwhile, is known already. */
+    /** Adds a page. A row that moved from the previous page, because the history grew in the meantime, is skipped. */
     add(page: readonly TransactionRow[]): void {
       for (const row of page) if (!rows.has(row.id)) rows.set(row.id, row);
     },
@@ -60,7 +60,7 @@ export function createReportMaker(loadFont: LoadFont) {
     async make({ format, locale, messages }: ReportOrder): Promise<Blob> {
       return blobOf(format, reportFile(createIntl({ locale, messages }), [...rows.values()]));
     },
-    /** The file of one statement, whatever rows there are. @throws when its library cannot be loaded. */
+    /** The file of one statement, without any rows. @throws when its library cannot be loaded. */
     async makeStatement({ format, locale, messages, statement }: StatementOrder): Promise<Blob> {
       return blobOf(format, statementFile(createIntl({ locale, messages }), statement));
     },

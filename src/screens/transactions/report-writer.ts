@@ -31,7 +31,7 @@ const abortOf = (signal: AbortSignal) =>
   });
 
 async function work(maker: Remote<ReportMaker>, order: ReportOrder, pages: readonly (readonly TransactionRow[])[]): Promise<Blob> {
-  // Copying all rows at once would block the page: each page of them waits until the one before has arrived.
+  // Copying all rows at once would block the page, so each page of them waits until the previous one has arrived.
   for (const page of pages) await maker.add(page);
   return maker.make(order);
 }
@@ -56,19 +56,19 @@ export function createReportWriter() {
   }
 
   return {
-    /** Starts a worker, which waits, and lets it load what the format needs. What fails here fails again, and is told, in `write`. */
+    /** Starts a waiting worker, and lets it load the code of the format. A failure here is repeated and reported in `write`. */
     warm(format: ExportFormat): void {
       if (typeof Worker === 'undefined') return;
       const helper = (warm ??= startHelper());
       void Promise.race([helper.broken, helper.maker.prepare(format)]).catch(() => {
-        // A helper that was taken already must not be ended here, because its user would wait for ever.
+        // A helper in use must not be ended here, because its user would wait forever.
         if (warm !== helper) return;
         helper.end();
         warm = null;
       });
     },
     /**
-     * The file of all pages. Ends its worker however it goes, at once when `signal` aborts.
+     * The file of all pages. Ends its worker in any case, at once when `signal` aborts.
      * @throws when the worker or the library of the format cannot be loaded, or the file cannot be made.
      */
     write: (order: ReportOrder, pages: readonly (readonly TransactionRow[])[], signal: AbortSignal): Promise<Blob> =>

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#domain/report.ts';
 import { lastReply } from '#src/data/platform-time.ts';
 
-/** The platform's date wins over a slow device clock, so that recent events never lie after today. */
+/** The platform's date replaces a slow device clock's, so that recent events are never after today. */
 export const today = (): Day => dayOf(new Date(Math.max(Date.now(), Date.parse(lastReply.date ?? '') || 0)));

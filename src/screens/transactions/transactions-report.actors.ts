@@ -24,7 +24,7 @@ export const transactionsReportActors = ({ operations, writer, intl }: Host) => 
         operations.listMyTransactions({ ...reportQuery(place, size), time_zone: ownZone(), ...more }, signal);
       const asked = await ask(input);
       const { last_page: lastPage, total } = asked.meta;
-      // An address may name a page behind the last one: that there are no transactions would not be true.
+      // An address may name a page after the last one: the message that there are no transactions would be wrong.
       const { data, meta, summary = null } = input.page > lastPage && total > 0 ? await ask({ ...input, page: lastPage }) : asked;
       return { rows: data, meta, summary };
     });

@@ -58,7 +58,7 @@ export function useStatement({
   const { data } = query;
   return {
     statement: data ?? null,
-    // Figures that are known stay while they are asked for again in vain.
+    // Known figures stay when loading them again fails.
     problem: query.isError && !query.isFetching && !data ? problemFrom(query.error) : null,
     file: file?.month === month ? file.state : null,
     onRetry: query.refetch,

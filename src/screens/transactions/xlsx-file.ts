@@ -20,13 +20,13 @@ const widths: Partial<Record<FileColumn, number>> = {
   status: 14,
 };
 
-/** The most that a cell can hold, in UTF-16 units. */
+/** The maximum length of a cell, in UTF-16 units. */
 const maxCellLength = 32_767;
 /** Code points that XML 1.0 forbids in any form (section 2.2). */
 const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * A text that a sheet shows as it is. Sheets read `_xHHHH_` as the character with that number, so its first underscore is written that way itself
+ * A text that a sheet shows as it is. Sheets read `_xHHHH_` as the character with that number, so its first underscore is escaped in the same way
  * (ECMA-376, ST_Xstring).
  */
 const sheetText = (text: string): string =>
@@ -44,7 +44,7 @@ function amountCell(amount: Decimal): CellObject {
   return digits.length > safeDigits ? textCell(amount) : { t: 'n', v: Number(amount), z: '#,##0.00' };
 }
 
-/** A moment by the clock of the person who exports: sheets know no time zones. */
+/** A moment by the clock of the person who exports, because sheets know no time zones. */
 function dateCell(moment: Date, text: string): CellObject {
   if (Number.isNaN(moment.getTime())) return textCell(text);
   const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;

@@ -8,7 +8,7 @@ import { useSession, useSessionActions } from '#src/features/session/SessionProv
 import { verificationActors } from './verification.actors.ts';
 import { VerificationFlow } from './VerificationFlow.tsx';
 
-/** A link as whole ones are: the markup is made for it, and most that are opened are whole. */
+/** The param of a complete link: the markup is made for it, because most opened links are complete. */
 const ofMarkup = '-';
 
 /** Reads the link's parameters. Prerendered markup lacks them, so during hydration they come from the address bar. */

@@ -8,5 +8,5 @@ export default function VipScreen() {
   const { player } = useSession();
   if (!player) return null;
   const level = player.vip?.level ?? 0;
-  return <VipView level={level} progress={player.vip && level < vipLevels.length - 1 ? player.vip.progress : null} />;
+  return <VipView level={level} progress={player.vip && level < vipLevels.length - 1 ? player.vip.progress : null} sums={player.vip} />;
 }

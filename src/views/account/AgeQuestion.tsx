@@ -18,12 +18,12 @@ export interface AgeQuestionProps {
   readonly onWithdraw: () => void;
   /** Opens the demo, for games that have one. */
   readonly onDemo?: (() => void) | undefined;
-  /** Set where the linked page would otherwise open behind the current layer. */
+  /** Set if the linked page would otherwise open behind the current layer. */
   readonly onLeave?: ((event: MouseEvent) => void) | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** Asks for the age that holds where the player lives. No answer is preselected, and younger people read what they can do. */
+/** Asks for the required age in the player's country. No answer is preselected, and younger people read what they can do. */
 export function AgeQuestion({ age, outcome, isPending, onConfirm, onWithdraw, onDemo, onLeave, headingLevel }: AgeQuestionProps) {
   const { locale } = useIntl();
   const support = (chunks: ReactNode) => (

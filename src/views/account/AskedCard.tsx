@@ -10,11 +10,11 @@ interface Props {
   /** Problem of the last load; null during a retry. */
   readonly problem: Problem | null;
   readonly onRetry: () => void;
-  /** The card, once the answer is there. */
+  /** The card, once its data have loaded. */
   readonly children?: ReactNode;
 }
 
-/** A card that comes with an answer. In its place stands what went wrong, with the way to ask again. */
+/** A card with loaded data. If loading fails, it shows the failure with a way to try again. */
 export function AskedCard({ title, problem, onRetry, children }: Props) {
   const isPending = !problem && !children;
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);

@@ -14,7 +14,7 @@ interface Props {
   readonly action: string;
 }
 
-/** A field whose value the platform must find free, with the button that asks and the answer below. */
+/** A field whose value must not be taken at the platform, with the button that checks it and the answer below. */
 export function CheckedField({ field, status, canCheck, onCheck, action }: Props) {
   const intl = useIntl();
   return (

@@ -24,7 +24,7 @@ const longest = 40;
 /** Accepts a code of the authenticator app or a recovery code, typed, pasted, or filled in by the browser. */
 export function CodeField({ value, onChange, isMissing = false, problem, isReadOnly, takesFocus, isOfApp = false }: CodeFieldProps) {
   const intl = useIntl();
-  // Kept in state, because the refusal is gone while the next code is typed.
+  // Kept in state, because the refusal disappears while the next code is typed.
   const [isNoneLeft, setIsNoneLeft] = useState(false);
   if (!isNoneLeft && isNoRecoveryCodeLeft(problem)) setIsNoneLeft(true);
   const wrong = isOfApp ? 'factor.set_up.wrong' : isNoneLeft ? 'factor.code_wrong.app' : 'factor.code_wrong';

@@ -16,7 +16,7 @@ export type DocumentUploadViewModel =
   | {
       readonly screen: 'choosing';
       readonly documentType: DocumentType;
-      /** The newest of this type that is here already. */
+      /** The newest stored document of this type. */
       readonly current: PlayerDocument | null;
       readonly file: Pick<File, 'name' | 'size'> | null;
       readonly fault: FileFault | null;
@@ -128,7 +128,7 @@ function Current({ document, isDeleting, onDelete }: CurrentProps) {
   const intl = useIntl();
   const { status, reason = 'other', expires_at: end } = document;
   const id = status === 'refused' ? (`documents.now.refused.${reason}` as const) : (`documents.now.${status}` as const);
-  const date = end === undefined ? 'none' : intl.formatDate(end, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = end === undefined ? 'none' : intl.formatDate(end, { dateStyle: 'long', timeZone: 'UTC' });
   const isUndecided = status === 'checking' || status === 'pending';
   return (
     <Notice

@@ -14,7 +14,7 @@ export interface DocumentsCardProps {
   readonly documents: Documents | undefined;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
-  /** To send one, or see why one was refused. */
+  /** Opens the dialog to send a document, or to see why one was refused. */
   readonly onSend: () => void;
 }
 

@@ -11,6 +11,7 @@ import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { ProtectionQuestion } from './ProtectionQuestion.tsx';
+import { UsernameHint } from './UsernameHint.tsx';
 
 const idOf = (months: ExclusionMonths) => (months === null ? 'ever' : (`${months}` as const));
 
@@ -38,6 +39,7 @@ function ExclusionFields({ months, setMonths, password, setPassword, fault, pend
           label: intl.formatMessage({ id: `protection.exclude.${idOf(each)}` }),
         }))}
       />
+      <UsernameHint />
       <PasswordField
         label={intl.formatMessage({ id: 'protection.exclude.password' })}
         name="password"
@@ -58,14 +60,14 @@ function ExclusionFields({ months, setMonths, password, setPassword, fault, pend
   );
 }
 
-/** The way out that nothing opens again before its time. */
+/** Self-exclusion, which nothing ends before its time. */
 export function ExclusionPart({ aheadMs, pending, outcome, onExclude, onLook }: Props) {
   const intl = useIntl();
   const id = useId();
   const [months, setMonths] = useState<ExclusionMonths>(exclusionMonths[0]);
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  /** End of the exclusion that awaits confirmation; null while none does. */
+  /** End of the exclusion that awaits confirmation; null without one. */
   const [end, setEnd] = useState<Date | 'ever' | null>(null);
   const [form, awaitFaults] = useFirstFault(pending !== null);
   const result = outcome?.task.is === 'exclude' ? outcome.result : null;

@@ -5,6 +5,7 @@ import { compare } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import type { PlayLimits } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
@@ -12,7 +13,7 @@ import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { useMoment } from './useMoment.ts';
 import { useTextLink } from './useTextLink.tsx';
 
-/** The limit that is offered; null where the player has one that is as low. */
+/** The offered limit; null if the player has one that is as low. */
 function offerOf({ intervention, limits }: PlayLimits): string | null {
   const offered = intervention?.offered_limit ?? null;
   const own = limits.find(({ kind, period }) => kind === 'deposit' && period === 'week')?.amount ?? null;
@@ -35,7 +36,7 @@ export function InterventionPart({ state, pending, outcome, onAcknowledge, onLim
   );
   if (!intervention) return notice;
   const { kind, at, days, deposited, lost, played_minutes: played } = intervention;
-  const money = (amount: string) => formatWithCode(amount, currency, locale);
+  const money = (amount: string) => untranslated(formatWithCode(amount, currency, locale));
   const figures = {
     days,
     time: moment(at),

@@ -2,13 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { WithdrawalAllowance } from '#openapi/model.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { Card } from '../ui/Card.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 
 type Limits = Pick<NonNullable<WithdrawalAllowance['next']>, 'transaction' | 'day' | 'month'>;
 const names = ['transaction', 'day', 'month'] as const;
 
-/** Shows the limit of withdrawals, the rest of it, and the steps that raise it. */
+/** Shows the withdrawal limit, the rest of it, and the steps that raise it. */
 export function LimitsCard({ allowance }: { readonly allowance: WithdrawalAllowance }) {
   const { level, currency, transaction, day, month, next } = allowance;
   const left = { transaction: null, day: day?.left ?? null, month: month?.left ?? null };
@@ -46,7 +47,7 @@ interface FiguresProps {
 function Figures({ limits, left, currency }: FiguresProps) {
   const intl = useIntl();
   const money = (amount: string | null) =>
-    amount === null ? intl.formatMessage({ id: 'privacy.limits.none' }) : formatWithCode(amount, currency, intl.locale);
+    amount === null ? intl.formatMessage({ id: 'privacy.limits.none' }) : untranslated(formatWithCode(amount, currency, intl.locale));
   return (
     <ul className={cards.documents}>
       {names.map((name) => {

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginEvent } from '#machines/login/login.machine.ts';
 import type { LoginViewModel } from '#machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { isOfCode } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
@@ -14,27 +14,21 @@ export interface LoginCodeProps {
   readonly send: (event: LoginEvent) => void;
 }
 
-/** The second step of a log-in, after name and password were right. */
+/** The second step of a login, after name and password were right. */
 export function LoginCodeView({ view, send }: LoginCodeProps) {
   const { code, fault, problem, isPending } = view;
   const toSupport = useTextLink('/contact-us');
   const intl = useIntl();
-  const [element, awaitFaults] = useFirstFault(isPending);
   return (
     <section className={styles.page}>
       <h1>
         <FormattedMessage id="factor.title" />
       </h1>
-      <form
-        ref={element}
+      <CheckedForm
         className={styles.form}
-        noValidate
         aria-label={intl.formatMessage({ id: 'factor.title' })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          awaitFaults();
-          send({ type: 'submitted' });
-        }}
+        isPending={isPending}
+        onSubmit={() => send({ type: 'submitted' })}
       >
         <p>
           <FormattedMessage id="factor.login.lead" />
@@ -57,7 +51,7 @@ export function LoginCodeView({ view, send }: LoginCodeProps) {
         <p className={styles.aside}>
           <FormattedMessage id="factor.login.lost" values={toSupport} />
         </p>
-      </form>
+      </CheckedForm>
     </section>
   );
 }

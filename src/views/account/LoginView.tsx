@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginEvent } from '#machines/login/login.machine.ts';
 import type { LoginViewModel } from '#machines/login/login.view.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { loginMessageId, problemValues } from '../ui/problem.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { useTextLink } from './useTextLink.tsx';
 
@@ -16,9 +16,9 @@ interface Props<V = Exclude<LoginViewModel, { screen: 'code' }>> {
   readonly send: (event: LoginEvent) => void;
   readonly onForgotten: () => void;
   readonly onPasskey: () => void;
-  /** Whether the registration has just brought the person here. */
+  /** Whether the person comes directly from the registration. */
   readonly isNew?: boolean;
-  /** Whether the person comes back from the code: the focus that went with it goes to the first field. */
+  /** Whether the person comes back from the code: the first field gets the focus that was lost with it. */
   readonly isBack?: boolean;
 }
 
@@ -61,19 +61,9 @@ function LoginForm({
   const intl = useIntl();
   const toRegistration = useTextLink('/registration');
   const { form, faults, problem, isPending } = view;
-  const [element, awaitFaults] = useFirstFault(isPending);
   const fault = (id: string | undefined): string | null => (id ? intl.formatMessage({ id }) : null);
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        send({ type: 'submitted' });
-      }}
-    >
+    <CheckedForm className={styles.form} isPending={isPending} onSubmit={() => send({ type: 'submitted' })}>
       {isNew ? (
         <Notice tone="success" takesFocus>
           <FormattedMessage id="account.login.registered" />
@@ -116,6 +106,6 @@ function LoginForm({
       <p className={styles.aside}>
         <FormattedMessage id="account.login.no_account" values={toRegistration} />
       </p>
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { isOfCode } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasskeyFailure } from './PasskeyFailure.tsx';
 import type { PasskeyAnswer, PasskeyTask } from './passkey-task.ts';
+import { UsernameHint } from './UsernameHint.tsx';
 
 interface Props {
   readonly task: PasskeyTask;
@@ -33,7 +34,6 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
   const intl = useIntl();
   const [answer, setAnswer] = useState<PasskeyAnswer>({ password: '', code: '', name: task.is === 'add' ? '' : task.passkey.name });
   const [isChecked, setIsChecked] = useState(false);
-  const [element, awaitFaults] = useFirstFault(isPending);
   const needs = needsOf(task);
   const isMissing = (field: keyof PasskeyAnswer) =>
     needs[field] && (field === 'password' ? answer.password === '' : answer[field].trim() === '');
@@ -41,28 +41,17 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
   const passwordFault = isChecked && isMissing('password') ? 'password_required' : isWrong ? 'problem.password_incorrect' : null;
   const isCalledOff = task.is === 'add' && task.step === 'called off';
   return (
-    <form
-      ref={element}
+    <CheckedForm
       className={styles.form}
-      noValidate
       aria-label={intl.formatMessage({ id: `passkeys.${task.is}` })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
+      isPending={isPending}
+      onSubmit={() => {
         const isWhole = !isMissing('password') && !isMissing('code') && !isMissing('name');
         setIsChecked(!isWhole);
         if (isWhole && !isPending) onSubmit(answer);
       }}
     >
-      {isCalledOff ? (
-        <Notice tone="info" takesFocus>
-          <FormattedMessage id="passkeys.called_off" />
-        </Notice>
-      ) : (
-        <p tabIndex={-1} ref={focus}>
-          <FormattedMessage id={`passkeys.${task.is}.why`} values={{ name: task.is === 'add' ? '' : task.passkey.name }} />
-        </p>
-      )}
+      <Lead task={task} isCalledOff={isCalledOff} />
       {problem && !isWrong && !isOfCode(problem) ? <PasskeyFailure problem={problem} area="passkeys" /> : null}
       {needs.name ? (
         <TextField
@@ -77,6 +66,7 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
           isReadOnly={isPending}
         />
       ) : null}
+      {needs.password ? <UsernameHint /> : null}
       {needs.password ? (
         <PasswordField
           label={intl.formatMessage({ id: 'passkeys.password' })}
@@ -106,6 +96,17 @@ export function PasskeyForm({ task, isPending, problem, onSubmit, onGivenUp }: P
           <FormattedMessage id="passkeys.back" />
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
+
+const Lead = ({ task, isCalledOff }: Pick<Props, 'task'> & { readonly isCalledOff: boolean }) =>
+  isCalledOff ? (
+    <Notice tone="info" takesFocus>
+      <FormattedMessage id="passkeys.called_off" />
+    </Notice>
+  ) : (
+    <p tabIndex={-1} ref={focus}>
+      <FormattedMessage id={`passkeys.${task.is}.why`} values={{ name: task.is === 'add' ? '' : task.passkey.name }} />
+    </p>
+  );

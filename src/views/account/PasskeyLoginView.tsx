@@ -10,9 +10,9 @@ import type { PasskeySupport } from './passkey-support.ts';
 
 export interface PasskeyLoginProps {
   readonly support: PasskeySupport;
-  /** True while the browser asks for a passkey, or the platform checks it. */
+  /** True while the browser shows its prompt, or the platform checks the passkey. */
   readonly isAsking: boolean;
-  /** Whether the browser's question was closed, or not answered in time. */
+  /** Whether the browser's prompt was closed, or timed out. */
   readonly isCalledOff: boolean;
   readonly problem: Problem | null;
   readonly onAsk: () => void;
@@ -21,7 +21,7 @@ export interface PasskeyLoginProps {
 
 const unsupported = { 'no browser': 'passkey-login.no_browser', 'no domain': 'passkey-login.no_domain' } as const;
 
-/** A log-in without name and password, beside the form that has both. */
+/** A login without name and password, beside the form with both. */
 export function PasskeyLoginView({ support, isAsking, isCalledOff, problem, onAsk, onClose }: PasskeyLoginProps) {
   const intl = useIntl();
   return (

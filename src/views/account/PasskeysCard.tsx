@@ -24,7 +24,7 @@ export interface PasskeysCardProps {
   readonly isPending: boolean;
   /** The failure of the task. */
   readonly problem: Problem | null;
-  /** @param task that is begun, or null where it is given up. */
+  /** @param task to begin, or null to give it up. */
   readonly onTask: (task: PasskeyTask | null) => void;
   readonly onSubmit: (answer: PasskeyAnswer) => void;
 }
@@ -88,7 +88,7 @@ function List({ passkeys, listProblem, onRetry, support, onTask, isBack }: ListP
 function Row({ passkey, onTask }: { readonly passkey: Passkey; readonly onTask: PasskeysCardProps['onTask'] }) {
   const intl = useIntl();
   const { name, created_at: created, last_used_at: used } = passkey;
-  const day = (time: string) => intl.formatDate(time, { dateStyle: 'medium' });
+  const day = (time: string) => intl.formatDate(time, { dateStyle: 'long' });
   return (
     <li className={cards.document}>
       <div className={cards.session}>

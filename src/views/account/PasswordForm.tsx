@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem } from '#openapi/model.ts';
 import type { PasswordChangeFaults, PasswordChangeForm } from '#domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { UsernameHint } from './UsernameHint.tsx';
 import { passwordRefusal } from './password-refusal.ts';
@@ -34,7 +34,6 @@ export function PasswordForm({
   onSave,
 }: PasswordFormProps) {
   const intl = useIntl();
-  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'change' });
   const refusal = passwordRefusal(intl, problem);
   const field = (name: keyof PasswordChangeForm, label: string) => ({
@@ -46,16 +45,7 @@ export function PasswordForm({
     isReadOnly: isPending,
   });
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        onSave();
-      }}
-    >
+    <CheckedForm className={styles.form} isPending={isPending} onSubmit={() => onSave()}>
       <UsernameHint value={username} />
       <PasswordField {...field('current', 'account.password.current')} name="password_current" hasToggle={false} />
       <PasswordField {...field('next', 'account.new_password')} name="password" autoComplete="new-password" strength />
@@ -64,11 +54,11 @@ export function PasswordForm({
       <Button type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 
-/** The platform says why in `password[0]`, in English; the usual reason has the site's own text. */
+/** The platform gives the reason in `password[0]`, in English; the most frequent one has a text of the site. */
 function Failure({ problem, isPerhapsChanged }: { readonly problem: Problem; readonly isPerhapsChanged: boolean }) {
   const { locale } = useIntl();
   const isIncorrect = problem.kind === 'refused' && problem.code === 'password_incorrect';

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 import type { PlayLimitsCardProps } from './play-limits-card.ts';
@@ -65,7 +66,7 @@ function faultIn({ reading, text, amount }: ReturnType<typeof useLimitDraft>, is
   return isChecked && amount === undefined ? 'protection.amount.needed' : null;
 }
 
-/** A form for one limit: its kind and its amount. It shows before sending whether the limit holds at once. */
+/** A form for one limit: its kind and its amount. It shows before sending whether the limit starts at once. */
 export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLook }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -83,7 +84,7 @@ export function PlayLimitForm({ state, aheadMs, pending, outcome, onLimit, onLoo
     if (amount !== undefined && pending === null) onLimit({ kind, period, amount });
   };
   const choose = (chosen: string) => {
-    // The button goes with its question; what it wrote is where the person goes on.
+    // The button disappears with its question, so the focus moves to the field that it filled.
     field.current?.focus();
     setText(chosen);
   };
@@ -161,7 +162,7 @@ function Question({ choices, currency, onChoose }: QuestionProps) {
       </span>
       {choices.map((choice) => (
         <Button key={choice} size="small" onPress={() => onChoose(choice)}>
-          {formatWithCode(choice, currency, locale)}
+          {untranslated(formatWithCode(choice, currency, locale))}
         </Button>
       ))}
     </div>
@@ -171,7 +172,7 @@ function Question({ choices, currency, onChoose }: QuestionProps) {
 const useLimitText = (currency: string) => {
   const intl = useIntl();
   return (amount: string | null) =>
-    amount === null ? intl.formatMessage({ id: 'protection.none' }) : formatWithCode(amount, currency, intl.locale);
+    amount === null ? intl.formatMessage({ id: 'protection.none' }) : untranslated(formatWithCode(amount, currency, intl.locale));
 };
 
 interface EffectProps extends Pick<PlayLimitsCardProps, 'aheadMs'> {

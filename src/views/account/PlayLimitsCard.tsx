@@ -5,6 +5,7 @@ import type { PlayLimit, PlayLimits } from '#openapi/model.ts';
 import { Card } from '../ui/Card.tsx';
 import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 import { BreakPart } from './BreakPart.tsx';
@@ -60,7 +61,7 @@ interface LimitsProps {
 function Limits({ kind, state: { limits, currency } }: LimitsProps) {
   const intl = useIntl();
   const moment = useMoment();
-  const money = (amount: string) => formatWithCode(amount, currency, intl.locale);
+  const money = (amount: string) => untranslated(formatWithCode(amount, currency, intl.locale));
   const limitOf = (amount: string | null) => (amount === null ? intl.formatMessage({ id: 'protection.none' }) : money(amount));
   return (
     <div className={cards.part}>

@@ -37,7 +37,7 @@ export function PlayTimePart({ kind, state: { times, played_minutes: played }, a
         : lasting(minutes);
   const chosenBefore = next ? next.minutes : before;
   const asked = chosen === null ? (isAllowed(chosenBefore) ? chosenBefore : most) : chosen === none ? null : Number(chosen);
-  // A value outside the usual choices, set elsewhere, is offered too.
+  // A value outside of the default choices, set elsewhere, is offered too.
   const choices = [
     ...new Set([...playTimeChoices[kind], ...[before, next?.minutes ?? null, asked, most].filter((each) => each !== null)]),
   ].filter(isAllowed);

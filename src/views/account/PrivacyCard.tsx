@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
+import { UsernameHint } from './UsernameHint.tsx';
 
 /** A player's actions on their data. */
 export type PrivacyTask = 'export' | 'save' | 'erase' | 'keep';
@@ -40,7 +41,7 @@ function usePassword(task: PrivacyTask | null, problem: Problem | null) {
   return { password, setPassword, isChecked, setIsChecked };
 }
 
-/** A copy of what is held of a player, and the end of it. Both take the password, which stands right above what asks for it. */
+/** A copy of the player's data, and their erasure. Both need the password, whose field is above the button. */
 export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, onKeep }: PrivacyCardProps) {
   const intl = useIntl();
   const { password, setPassword, isChecked, setIsChecked } = usePassword(task, problem);
@@ -87,6 +88,7 @@ export function PrivacyCard({ state, task, problem, onExport, onErase, onSave, o
           </Notice>
         ) : null}
         {problem && !isWrong && !isBlocked ? <ProblemNotice problem={problem} takesFocus /> : null}
+        <UsernameHint />
         <PasswordField
           label={intl.formatMessage({ id: 'privacy.password' })}
           name="password"
@@ -143,7 +145,7 @@ interface ErasureLeadProps {
   readonly hasKept: boolean;
 }
 
-/** Says what an erasure does, or why there can be none for now. */
+/** Describes an erasure, or the reason why it is not possible now. */
 const ErasureLead = ({ blockers, hasKept }: ErasureLeadProps) => (
   <>
     {hasKept ? (

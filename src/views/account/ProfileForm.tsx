@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem } from '#openapi/model.ts';
 import type { ProfileFaults, ProfileForm as Form } from '#domain/validation.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { problemMessageId } from '../ui/problem.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 export interface ProfileFormProps {
@@ -27,20 +27,10 @@ const fixed = () => {};
 
 export function ProfileForm({ username, email, form, faults, problem, isPending, onChange, onSave }: ProfileFormProps) {
   const intl = useIntl();
-  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id });
   const phoneFault = isPhoneTaken(problem) ? 'account.profile.phone_taken' : faults.phoneNumber;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        onSave();
-      }}
-    >
+    <CheckedForm className={styles.form} isPending={isPending} onSubmit={() => onSave()}>
       <TextField label={text('account.username')} name="username" value={username} onChange={fixed} autoComplete="username" isReadOnly />
       <TextField
         label={text('account.registration.full_name')}
@@ -74,6 +64,6 @@ export function ProfileForm({ username, email, form, faults, problem, isPending,
       <Button variant="primary" type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.profile.save" />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

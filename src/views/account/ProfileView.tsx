@@ -18,7 +18,7 @@ interface Props {
   readonly documents: DocumentsCardProps;
   readonly factor: SecondFactorCardProps;
   readonly sessions: SessionsCardProps;
-  /** Tabs where two forms do not fit beside each other. */
+  /** Tabs for screens where two forms do not fit side by side. */
   readonly isNarrow: boolean;
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;

@@ -5,6 +5,7 @@ import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import type { PlayLimitsCardProps, ProtectionTask } from './play-limits-card.ts';
 
 interface Props extends Pick<PlayLimitsCardProps, 'outcome' | 'onLook'> {
@@ -44,7 +45,7 @@ export function ProtectionNotice({ of, outcome, onLook, currency, children }: Pr
       <Notice tone="warning" takesFocus>
         <FormattedMessage
           id="protection.set.maximum"
-          values={{ limit: formatWithCode(result.refusal.limit ?? '0', currency ?? '', locale) }}
+          values={{ limit: untranslated(formatWithCode(result.refusal.limit ?? '0', currency ?? '', locale)) }}
         />
       </Notice>
     );

@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Confirms a step that cannot be taken back, in the place of its button, and states what follows. Escape goes back too. */
+/** Confirms an irreversible step, in place of its button, and names the consequences. Escape cancels it. */
 export function ProtectionQuestion({ title, body, yes, onYes, onBack }: Props) {
   const intl = useIntl();
   const leave = useEffectEvent((event: KeyboardEvent) => {

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecoveryEvent, RecoveryFault } from '#machines/recovery/recovery.machine.ts';
 import type { RecoveryViewModel } from '#machines/recovery/recovery.view.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 
 interface Props {
@@ -50,19 +50,9 @@ export function RecoveryView({ view, send, onClose }: Props) {
 
 function RecoveryForm({ view, send }: { readonly view: Extract<RecoveryViewModel, { screen: 'form' }>; readonly send: Props['send'] }) {
   const intl = useIntl();
-  const [element, awaitFaults] = useFirstFault(view.isPending);
   const notice = view.fault ? noticeOf[view.fault] : undefined;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        send({ type: 'submitted' });
-      }}
-    >
+    <CheckedForm className={styles.form} isPending={view.isPending} onSubmit={() => send({ type: 'submitted' })}>
       <p>
         <FormattedMessage id="account.recovery.lead" />
       </p>
@@ -85,6 +75,6 @@ function RecoveryForm({ view, send }: { readonly view: Extract<RecoveryViewModel
       <Button variant="primary" type="submit" isPending={view.isPending} isWide>
         <FormattedMessage id="account.recovery.action" />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

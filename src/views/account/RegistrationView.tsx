@@ -26,7 +26,7 @@ interface Props<V = RegistrationViewModel> {
   readonly currencies: readonly Option[];
   /** Rules of the chosen country, once known. */
   readonly rule?: Pick<Jurisdiction, 'registration' | 'minimum_age'> | undefined;
-  /** In place of the problem, where nobody can register now. */
+  /** Replaces the problem while registration is closed. */
   readonly closed?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function Form({ view, send, countries, currencies, rule, closed }: Props<Extract
     return fault ? intl.formatMessage({ id: fault }, { page: 'registration', age: form.age }) : null;
   };
   const isOlder = rule && rule.minimum_age > minimumAge;
-  // Once it was refused, the field itself says so.
+  // Once it was refused, the field itself shows it.
   const refusal =
     rule?.registration === 'refused' ? !faults.country && 'country_not_served' : isOlder && 'account.registration.country_age';
   const field = (name: 'username' | 'email' | 'name' | 'referral_code', label: string) => ({

@@ -4,6 +4,7 @@ import type { ResetViewModel } from '#machines/reset/reset.view.ts';
 import type { Language } from '#openapi/model.ts';
 import { withLanguage } from '#domain/addresses.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,7 +12,6 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { ownWords } from '../ui/problem.ts';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import { UsernameHint } from './UsernameHint.tsx';
 import { passwordRefusal } from './password-refusal.ts';
@@ -89,21 +89,11 @@ function Expired() {
 function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form' }>>) {
   const intl = useIntl();
   const { fault, problem, isPending } = view;
-  const [element, awaitFaults] = useFirstFault(isPending);
   const text = (id: string) => intl.formatMessage({ id }, { page: 'reset' });
   const refusal = passwordRefusal(intl, problem);
   const errorIf = (...faults: (typeof fault)[]) => (fault && faults.includes(fault) ? text(fault) : null);
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        send({ type: 'submitted' });
-      }}
-    >
+    <CheckedForm className={styles.form} isPending={isPending} onSubmit={() => send({ type: 'submitted' })}>
       <UsernameHint value={view.email} />
       {problem && refusal === null ? (
         <Notice tone="danger" takesFocus>
@@ -135,6 +125,6 @@ function ResetForm({ view, send }: Props<Extract<ResetViewModel, { screen: 'form
       <Button variant="primary" type="submit" isPending={isPending} isWide>
         <FormattedMessage id="account.change_password" />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -22,7 +22,7 @@ export interface SecondFactorCardProps {
   readonly onTask: (task: FactorTask) => void;
 }
 
-/** Whether a log-in asks for a code, and the ways to change that. */
+/** Whether a login requires a code, and the ways to change that. */
 export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFactorCardProps) {
   const intl = useIntl();
   const isPending = !factor && !problem;
@@ -38,7 +38,7 @@ export function SecondFactorCard({ factor, problem, onRetry, onTask }: SecondFac
   };
   const isOn = factor?.is_on;
   const wasOn = useRef(isOn);
-  // The button that began it goes with what it was for, perhaps under the dialog that it opened.
+  // The button that began the task disappears with it, perhaps under the dialog that it opened.
   useLayoutEffect(() => {
     if (isOn === undefined) return;
     if (wasOn.current !== isOn && asker.current && outcome.current) {

@@ -2,24 +2,25 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem, SecondFactorSetup } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LateQrCode } from '../ui/LateQrCode.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './account.module.css';
 import cards from './cards.module.css';
 import { isCodeRefused } from './code-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import type { FactorTask } from './SecondFactorCard.tsx';
+import { UsernameHint } from './UsernameHint.tsx';
 
 /** The steps of a task: the password first, then its purpose; recovery codes last. */
 export type FactorStep =
   | { readonly is: 'password' }
   | { readonly is: 'scan'; readonly setup: SecondFactorSetup }
-  /** @param isLost whether it is on without its player having seen the recovery codes. */
+  /** @param isLost whether it is on although its player has not seen the recovery codes. */
   | { readonly is: 'proof'; readonly isLost: boolean }
   | { readonly is: 'codes'; readonly codes: readonly string[] };
 
@@ -64,18 +65,14 @@ function Form({ task, step, isPending, problem, onSubmit }: FormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [element, awaitFaults] = useFirstFault(isPending);
   const needs = { password: step.is !== 'scan', code: step.is !== 'password' };
   const isPasswordWrong = problem?.kind === 'refused' && problem.code === 'password_incorrect';
   const passwordFault = isChecked && password === '' ? 'password_required' : isPasswordWrong ? 'problem.password_incorrect' : null;
   return (
-    <form
-      ref={element}
+    <CheckedForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
+      isPending={isPending}
+      onSubmit={() => {
         const isWhole = (!needs.password || password !== '') && (!needs.code || code.trim() !== '');
         setIsChecked(!isWhole);
         if (isWhole) onSubmit(password, code);
@@ -92,6 +89,7 @@ function Form({ task, step, isPending, problem, onSubmit }: FormProps) {
       )}
       {problem && !isPasswordWrong && !isCodeRefused(problem) ? <ProblemNotice problem={problem} takesFocus /> : null}
       {step.is === 'scan' ? <Secret setup={step.setup} /> : null}
+      {needs.password ? <UsernameHint /> : null}
       {needs.password ? (
         <PasswordField
           label={intl.formatMessage({ id: 'account.password' })}
@@ -116,7 +114,7 @@ function Form({ task, step, isPending, problem, onSubmit }: FormProps) {
       <Button type="submit" variant={task === 'remove' ? 'danger' : 'primary'} isPending={isPending} isWide>
         <FormattedMessage id={step.is === 'password' ? 'factor.next' : `factor.${task}.action`} />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -16,7 +16,7 @@ export interface SessionEndedViewProps {
   readonly onLogin: () => void;
 }
 
-/** Explains to a person who did not log out why they are a guest now, and how to go on. */
+/** Explains to a person who did not log out why they are a guest now, and what to do. */
 export function SessionEndedView({ ending, kept, onClose, onLogin }: SessionEndedViewProps) {
   const intl = useIntl();
   return (

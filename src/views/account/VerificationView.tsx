@@ -12,7 +12,7 @@ import styles from './account.module.css';
 /** The person who opened the link, as far as this tab knows. */
 export type Visitor = 'guest' | 'unverified' | 'verified';
 
-/** The next step after an invalid link, by status. Players request another email on the dashboard. */
+/** The next step after an invalid link, by status. Players request another e-mail on the dashboard. */
 const ways = {
   guest: { path: '/login', label: 'account.login.action' },
   unverified: { path: '/dashboard#proofs', label: 'account.verification.again' },
@@ -38,7 +38,7 @@ export function VerificationView({ view, send, visitor = 'guest' }: Props) {
 
 function Content({ view, send, visitor }: Required<Props>) {
   const { locale } = useIntl();
-  // The button that had the focus goes away; a page that opens so leaves the focus where it is.
+  // The focused button disappears; a page that opens in this state leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
   switch (view.screen) {
     case 'ask':

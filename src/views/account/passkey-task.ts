@@ -1,6 +1,6 @@
 import type { Passkey } from '#openapi/model.ts';
 
-/** Adding one: the password first, with a code where the account asks for one; it can be asked again where the browser's question was closed. */
+/** Adding one: the password first, with a code if the account requires one; the browser's prompt can be repeated after it was closed. */
 export type PasskeyTask =
   | { readonly is: 'add'; readonly step: 'password' | 'code' | 'called off' }
   | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey };

@@ -4,7 +4,7 @@ import { ownWords, problemMessageId } from '../ui/problem.ts';
 
 const refusals: ReadonlySet<ProblemCode> = new Set(['password_weak', 'password_breached', 'password_personal']);
 
-/** Describes the refusal of a new password, for the space by its field; null of any other failure. */
+/** Describes the refusal of a new password, for display beside its field; null for any other failure. */
 export function passwordRefusal(
   intl: Pick<IntlShape<string>, 'locale' | 'messages' | 'formatMessage'>,
   problem: Problem | null,

@@ -12,7 +12,7 @@ export type ProtectionTask =
 
 export interface ProtectionOutcome {
   readonly task: ProtectionTask;
-  /** `unknown` where no answer came, nor to the question whether it was done; `undone` where that one was answered with no. */
+  /** `unknown`: neither the request nor the look-up of its outcome was answered; `undone`: the look-up showed that it was not done. */
   readonly result: 'done' | 'undone' | 'unknown' | Problem;
 }
 
@@ -29,6 +29,6 @@ export interface PlayLimitsCardProps {
   readonly onAcknowledge: (id: number) => void;
   readonly onBreak: (days: BreakDays) => void;
   readonly onExclude: (months: ExclusionMonths, password: string) => void;
-  /** Loads again the outcome of a request that is unknown. */
+  /** Loads the unknown outcome of a request again. */
   readonly onLook: () => void;
 }

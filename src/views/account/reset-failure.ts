@@ -3,7 +3,7 @@ import type { Problem } from '#openapi/model.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { ownWords, problemMessageId, problemValues } from '../ui/problem.ts';
 
-/** Describes a failed change of password: in the platform's words, or in those of the page for its code, or as unreachable, or with a way to support. */
+/** Describes a failed change of password: in the platform's words, in those of the page for its code, as unreachable, or with a way to support. */
 export function resetFailure(intl: Pick<IntlShape<string>, 'locale' | 'messages' | 'formatMessage'>, problem: Problem): string {
   const { locale, formatMessage } = intl;
   const words = passwordRefusal(intl, problem) ?? (problem.kind === 'refused' ? ownWords(locale, problem.refusal.message) : null);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** @returns what writes a moment as the page's language does, like `Nov 26, 2026, 2:05 PM`. */
+/** @returns a function that formats a time in the page's language, like `Nov 26, 2026, 2:05 PM`. */
 export function useMoment(): (time: string | number) => string {
   const intl = useIntl();
   return (time) => intl.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });

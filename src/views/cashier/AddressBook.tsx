@@ -9,20 +9,21 @@ import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './cashier.module.css';
 import { RefusalText } from './RefusalText.tsx';
+import { UsernameHint } from '../account/UsernameHint.tsx';
 
 export interface AddressBookViewModel {
   readonly state: 'loading' | 'known' | 'failed';
   /** Saved addresses for the withdrawal's coin and network, the last used first. */
   readonly addresses: readonly WithdrawalAddress[];
-  /** The one that stands in the fields. */
+  /** The address in the fields. */
   readonly chosen: WithdrawalAddress | null;
-  /** Whether what stands in the fields can be kept. */
+  /** Whether the address in the fields can be saved. */
   readonly canSave: boolean;
   /** The last change to the book, with the name of its address. */
   readonly done: { readonly what: 'saved' | 'removed'; readonly name: string } | null;
   readonly step: 'idle' | 'naming' | 'renaming' | 'removing';
   readonly name: string;
-  /** Password for saving an address; null where it was given before. */
+  /** Password for saving an address; null if it was given before. */
   readonly password: string | null;
   readonly isPending: boolean;
   readonly problem: Problem | null;
@@ -55,7 +56,7 @@ const shownEnds = 4;
 const placeOf = ({ name, wallet_address: address }: WithdrawalAddress) =>
   `${name} · ${address.slice(0, shownEnds)}…${address.slice(-shownEnds)}`;
 
-/** The addresses a player has kept for this coin, around the fields of the one that the withdrawal goes to. */
+/** The player's saved addresses for this coin, beside the fields of the withdrawal's address. */
 export function AddressBook({ view, send, method, isReadOnly, children }: Props) {
   const intl = useIntl();
   const { addresses, chosen, state } = view;
@@ -167,6 +168,7 @@ function NameForm({ view: { name, password, problem, isPending }, send }: Addres
         autoComplete="off"
         isReadOnly={isPending}
       />
+      {password === null ? null : <UsernameHint />}
       {password === null ? null : (
         <PasswordField
           className={styles.bonusField}
@@ -189,7 +191,7 @@ function NameForm({ view: { name, password, problem, isPending }, send }: Addres
   );
 }
 
-/** Asks in place of the entry, because a second dialog would confuse. */
+/** Replaces the entry, because a second dialog would confuse. */
 function Question({ view: { isPending }, name, send }: AddressBookProps & { readonly name: string }) {
   const keep = useRef<HTMLButtonElement>(null);
   const id = useId();

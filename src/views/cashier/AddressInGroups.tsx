@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './cashier.module.css';
 
-/** Groups of four are compared at a glance. The gaps are drawn, so that selecting and copying gives the address itself. */
+/** Groups of four are easy to compare. The gaps are drawn, so that selecting and copying gives the address itself. */
 export function AddressInGroups({ address }: { readonly address: string }) {
   return (
     <span className={styles.address} translate="no">

@@ -4,6 +4,7 @@ import { withLanguage } from '#domain/addresses.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
@@ -23,7 +24,7 @@ export function AllowanceNote({ allowance: { left, currency, more_from: from, ne
     <Notice tone="info">
       <p>
         {left === null ? null : (
-          <FormattedMessage id="cashier.allowance.left" values={{ amount: formatWithCode(left, currency, locale) }} />
+          <FormattedMessage id="cashier.allowance.left" values={{ amount: untranslated(formatWithCode(left, currency, locale)) }} />
         )}{' '}
         {from === null ? null : (
           <FormattedMessage
@@ -35,8 +36,8 @@ export function AllowanceNote({ allowance: { left, currency, more_from: from, ne
           <FormattedMessage
             id="cashier.allowance.turnover"
             values={{
-              missing: formatWithCode(turnover.missing, currency, locale),
-              locked: formatWithCode(turnover.locked, currency, locale),
+              missing: untranslated(formatWithCode(turnover.missing, currency, locale)),
+              locked: untranslated(formatWithCode(turnover.locked, currency, locale)),
             }}
           />
         ) : null}{' '}

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 
@@ -18,7 +19,7 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** The amount with everything that bounds it beside it, before any of it is broken. */
+/** The amount with all its limits beside it, before any of them is broken. */
 export function AmountField({ form, kind, send }: Props) {
   const intl = useIntl();
   const row = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export function AmountField({ form, kind, send }: Props) {
         <Question
           form={form}
           onAnswer={(text) => {
-            // The button goes with its question; what it wrote is where the person goes on.
+            // The button disappears with its question, so the focus moves to the field that it filled.
             row.current?.querySelector('input')?.focus();
             send({ type: 'amount.typed', text });
           }}
@@ -74,7 +75,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
       </span>
       {form.amountChoices.map(({ amount, text }) => (
         <Button key={text} size="small" isDisabled={form.isReadOnly} onPress={() => onAnswer(text)}>
-          {formatWithCode(amount, form.inputCode, locale)}
+          {untranslated(formatWithCode(amount, form.inputCode, locale))}
         </Button>
       ))}
     </div>
@@ -83,7 +84,7 @@ function Question({ form, onAnswer }: { readonly form: FormViewModel; readonly o
 
 function Bounds({ form, kind, send }: Props) {
   const { locale } = useIntl();
-  const money = (amount: string, code: string) => formatWithCode(amount, code, locale);
+  const money = (amount: string, code: string) => untranslated(formatWithCode(amount, code, locale));
   const { limits, limitsCode, brokenLimit, available, availableText, currency } = form;
   // A minimum above the maximum allows no amount, so no range is shown.
   const isPossible = limits !== null && (limits.maximum === null || compare(limits.minimum, limits.maximum) <= 0);

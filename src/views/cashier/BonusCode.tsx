@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
 import { BonusTerms } from './BonusTerms.tsx';
 import styles from './cashier.module.css';
@@ -16,11 +17,11 @@ import { Folded } from './Folded.tsx';
 interface Props {
   readonly bonus: BonusViewModel;
   readonly send: CashierProps['send'];
-  /** Set for a bonus that needs a verified email address. */
+  /** Set for a bonus that needs a verified e-mail address. */
   readonly emailProof?: EmailProof | undefined;
 }
 
-/** A code that was never one has its own words; any of these is no fault of the code. */
+/** A code that never existed has a text of its own; in these cases the code is not at fault. */
 const refusalTexts = {
   age_unconfirmed: 'cashier.refused.age_unconfirmed',
   bonus_active: 'problem.bonus_active',
@@ -47,7 +48,7 @@ export function BonusCode({ bonus, send, emailProof }: Props) {
         }
       >
         <p>
-          <FormattedMessage id="cashier.bonus.accepted" values={{ code: bonus.code.trim() }} />
+          <FormattedMessage id="cashier.bonus.accepted" values={{ code: untranslated(bonus.code.trim()) }} />
         </p>
         {bonus.terms ? <BonusTerms {...bonus.terms} /> : null}
       </Notice>
@@ -103,8 +104,8 @@ export function BonusCode({ bonus, send, emailProof }: Props) {
 }
 
 /**
- * The page that resolves the refusal: where the blocking bonus can be deleted, or support. It opens beside this page, which keeps
- * the typed text.
+ * The page that resolves the refusal: the one on which the blocking bonus can be deleted, or support. It opens in another tab, so that this page
+ * keeps its text.
  */
 const waysOn = {
   bonus_active: ['/dashboard#offers', 'cashier.bonus.offers'],

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BonusTermsViewModel } from '#machines/cashier/cashier.bonus.ts';
 import { formatWithCode } from '#domain/money-format.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 
 /** The benefits and conditions of an accepted code, shown before anything is sent. */
 export function BonusTerms({ campaign, currency, given }: BonusTermsViewModel) {
   const { locale, formatNumber, formatDate } = useIntl();
-  const money = (amount: string) => formatWithCode(amount, currency, locale);
+  const money = (amount: string) => untranslated(formatWithCode(amount, currency, locale));
   const { bonus_percent: percent, bonus_maximum: maximum, deposit_minimum: minimum, wagering_times: times, bonus_days: days } = campaign;
   return (
     <ul className={styles.facts}>

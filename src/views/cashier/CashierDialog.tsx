@@ -17,9 +17,9 @@ import { CashierStep, Loading } from './CashierStep.tsx';
 
 interface Props extends CashierProps {
   readonly isOpen: boolean;
-  /** Hides the dialog. A payment on its way goes on behind it. */
+  /** Hides the dialog. A payment under way continues. */
   readonly onClose: () => void;
-  /** Whether the money is play money, which is said wherever money is moved. */
+  /** Whether the money is play money, which is shown wherever money is moved. */
   readonly isSandbox: boolean;
   readonly book?: AddressBookProps | undefined;
   /** Set for a player who may not deposit, so that the form is not filled in for nothing. */
@@ -27,16 +27,18 @@ interface Props extends CashierProps {
   readonly excludedUntil?: string | undefined;
   readonly breakUntil?: string | undefined;
   readonly emailProof?: EmailProof | undefined;
-  /** Whether nothing nudges to delete a withdrawal that is pending, or it cannot be deleted. */
+  /** Whether nothing encourages the deletion of a pending withdrawal, or it cannot be deleted. */
   readonly isQuiet?: boolean | 'final';
-  /** Whether no deposit would be taken before the player has set a limit of deposits; not known while that is asked. */
+  /** Whether the player must set a deposit limit before a deposit; unknown while that is loading. */
   readonly needsLimit?: boolean | 'unknown';
-  /** Requests the confirmation of an age, where none is deposited before it. */
+  /** Requests the confirmation of an age, if deposits require it. */
   readonly ageQuestion?: ReactNode;
-  /** Says that no deposit is taken for the time being, while that is so. */
+  /** Reports a pause of deposits. */
   readonly pause?: ReactNode;
-  /** Says that the chosen method opens no payment for the time being, while that is so. */
+  /** Shown while the chosen method opens no payments. */
   readonly methodPause?: ReactNode;
+  /** Offers a deposit address that stays the player's own, where the chosen method has one. */
+  readonly ownAddress?: ReactNode;
 }
 
 const kinds = ['deposit', 'withdraw'] as const;
@@ -66,6 +68,7 @@ export function CashierDialog({
   ageQuestion = null,
   pause = null,
   methodPause = null,
+  ownAddress = null,
   ...ends
 }: Props) {
   const intl = useIntl();
@@ -86,7 +89,7 @@ export function CashierDialog({
         <Loading />
       ) : (
         <CashierStep
-          // The notice above says why nothing was taken.
+          // The notice above gives the reason for the refusal.
           view={paused && view.screen === 'form' ? { ...view, problem: null } : view}
           send={send}
           book={book}
@@ -94,6 +97,7 @@ export function CashierDialog({
           mayDeposit={restriction === null && !lacksLimit && !isAskingAge && !paused}
           isQuiet={isQuiet}
           methodPause={methodPause}
+          ownAddress={ownAddress}
         />
       )}
       {isAskingAge ? <Suspense fallback={<Loading />}>{ageQuestion}</Suspense> : null}

@@ -9,6 +9,7 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { EmailProof } from '../account/EmailProof.tsx';
 import { ownWords } from '../ui/problem.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 import { AllowanceNote } from './AllowanceNote.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -26,15 +27,17 @@ import { RefusalText } from './RefusalText.tsx';
 export type FormScreen = Extract<CashierViewModel, { screen: 'form' }>;
 
 interface Props extends CashierProps<FormScreen> {
-  /** The kept addresses, where withdrawals have some. */
+  /** The saved addresses, for withdrawals. */
   readonly book?: AddressBookProps | undefined;
   readonly emailProof?: EmailProof | undefined;
   /** Whether submitting would be refused; then only open payments are shown. */
   readonly isBarred?: boolean;
-  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  /** Whether nothing encourages the deletion of a pending withdrawal. */
   readonly isQuiet?: boolean | 'final';
-  /** Says that the chosen method is paused, in place of the fields below it. */
+  /** Shown in place of the fields below while the chosen method is paused. */
   readonly methodPause?: ReactNode;
+  /** Offers a deposit address that stays the player's own. */
+  readonly ownAddress?: ReactNode;
 }
 
 export function CashierForm(props: Props) {
@@ -50,10 +53,10 @@ export function CashierForm(props: Props) {
   );
 }
 
-/** The notice at the method says so. */
+/** The notice at the method shows it. */
 const isMethodPaused = (problem: Problem): boolean => problem.kind === 'refused' && problem.code === 'method_paused';
 
-function Fields({ view: { form, kind }, send, book, emailProof, methodPause }: Omit<Props, 'isBarred' | 'isQuiet'>) {
+function Fields({ view: { form, kind }, send, book, emailProof, methodPause, ownAddress }: Omit<Props, 'isBarred' | 'isQuiet'>) {
   const intl = useIntl();
   const methods = (
     <ComboBox
@@ -104,7 +107,7 @@ function Fields({ view: { form, kind }, send, book, emailProof, methodPause }: O
         )}
       </form>
       {form.bonus ? <BonusCode bonus={form.bonus} send={send} emailProof={emailProof} /> : null}
-      {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : null}
+      {form.quote ? <QuoteCard quote={form.quote} form={form} kind={kind} send={send} /> : ownAddress}
     </>
   );
 }
@@ -124,7 +127,7 @@ const Kept = ({ book, children, ...rest }: StoredProps) =>
     children
   );
 
-/** A 409 says what stands in the way: in the platform's words, which are English, or in those of the page's language. */
+/** A 409 names the obstacle: in the platform's words, which are English, or in those of the page's language. */
 function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonly problem: Problem; readonly form: FormViewModel }) {
   const { locale } = useIntl();
   const { currency } = form;
@@ -132,7 +135,7 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
   if (refused?.code === 'deposit_limit_required') return <LimitRequiredNotice send={send} isRefusal />;
   if (refused?.refusal.play_limit) return <OwnLimitNotice limit={refused.refusal.play_limit} form={form} send={send} />;
   const limit = refused?.refusal.limit;
-  const values = limit ? { limit: formatWithCode(limit, currency, locale) } : undefined;
+  const values = limit ? { limit: untranslated(formatWithCode(limit, currency, locale)) } : undefined;
   const isClosed = problem.kind === 'unexpected' && problem.isClosed === true;
   const reason = problem.kind === 'unexpected' && !isClosed ? null : <RefusalText problem={problem} values={values} method={form.method} />;
   if (refused?.status === 409) {
@@ -142,7 +145,7 @@ function Refusal({ problem, form, send }: Pick<CashierProps, 'send'> & { readonl
       </Notice>
     );
   }
-  // Trying again does not help who is to log in.
+  // Another attempt does not help a person who has to log in.
   const title = refused?.code === 'unauthenticated' ? null : <FormattedMessage id="cashier.something_went_wrong" />;
   return (
     <Notice tone="danger" takesFocus title={title}>

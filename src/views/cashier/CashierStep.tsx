@@ -19,7 +19,7 @@ export const Loading = () => (
   </Waiting>
 );
 
-/** The result of the previous step. It takes that step's place, and the focus if that is gone. */
+/** The result of the previous step. It replaces that step, and takes the focus if that is gone. */
 function Reported({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" ref={meetIfFree}>
@@ -100,10 +100,11 @@ interface Props extends CashierProps {
   readonly mayDeposit: boolean;
   readonly isQuiet: boolean | 'final';
   readonly methodPause: ReactNode;
+  readonly ownAddress: ReactNode;
 }
 
 /** The present step of a visit to the cashier. */
-export function CashierStep({ view, send, book, emailProof, mayDeposit, isQuiet, methodPause }: Props) {
+export function CashierStep({ view, send, book, emailProof, mayDeposit, isQuiet, methodPause, ownAddress }: Props) {
   switch (view.screen) {
     case 'closed':
       return null;
@@ -123,6 +124,7 @@ export function CashierStep({ view, send, book, emailProof, mayDeposit, isQuiet,
           isBarred={view.kind === 'deposit' && !mayDeposit}
           isQuiet={isQuiet}
           methodPause={methodPause}
+          ownAddress={ownAddress}
         />
       );
     case 'review':

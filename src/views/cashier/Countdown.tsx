@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 
 const secondsUntil = (deadline: number, lifetimeMs: number) => Math.ceil(Math.min(Math.max(deadline - Date.now(), 0), lifetimeMs) / 1_000);
@@ -10,7 +11,7 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 interface Props {
   /** Epoch milliseconds by this device's clock. */
   readonly deadline: number;
-  /** No more than this is left, wherever the clock was set in between. */
+  /** The maximum remaining time, even if the clock was set back in between. */
   readonly lifetimeMs: number;
 }
 
@@ -25,7 +26,7 @@ export function Countdown({ deadline, lifetimeMs }: Props) {
   return (
     <span className={styles.countdown} role="timer">
       <Icon name="clock" size="small" />
-      <FormattedMessage id="cashier.rate_held" values={{ time: clockText(seconds) }} />
+      <FormattedMessage id="cashier.rate_held" values={{ time: untranslated(clockText(seconds)) }} />
     </span>
   );
 }

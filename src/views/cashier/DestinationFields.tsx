@@ -67,7 +67,7 @@ interface MemoProps {
   readonly children: ReactNode;
 }
 
-/** Few coins use a memo: where that is unknown it is folded away, and for others it shows only if a saved address has one. */
+/** Few coins use a memo: the field is folded if that is unknown, and for other coins it shows only if a saved address has one. */
 function Memo({ isShown, isOffered, isFilled, children }: MemoProps) {
   if (isShown) return children;
   if (!isOffered && !isFilled) return null;

@@ -6,6 +6,7 @@ import { methodName } from '#domain/payment-method.ts';
 import { isForSupport, reasonOf } from '../transaction/reasonOf.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
@@ -34,7 +35,7 @@ export function EndedBanner({ transaction, kind, currency, send }: Props) {
         <FormattedMessage
           id="cashier.pending.what"
           values={{
-            amount: formatWithCode(amount.replace('-', ''), transaction.currency?.code ?? currency, locale),
+            amount: untranslated(formatWithCode(amount.replace('-', ''), transaction.currency?.code ?? currency, locale)),
             method: methodName(method),
           }}
         />

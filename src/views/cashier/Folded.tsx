@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields that few need. It never folds by itself, least of all under the hands of who empties a field. */
+/** Rarely needed fields. They never fold by themselves, least of all while somebody empties one. */
 export function Folded({ summary, isFilled, className, children }: Props) {
   const [isOpen, setIsOpen] = useState(isFilled);
   return (

@@ -7,7 +7,7 @@ import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
 
 interface Props extends Pick<CashierProps, 'send'> {
-  /** Whether a deposit was refused for it; otherwise none was tried. */
+  /** Whether a deposit was refused for it; otherwise none was attempted. */
   readonly isRefusal?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { compare, isPositive } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import type { CashierProps } from './props.ts';
 
 interface Props {
@@ -14,11 +15,14 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** The player's own limit, or the maximum of their country, stands in the way: what it is, what is left of it, when more is, and the deposit that it still lets through. */
+/**
+ * The player's own limit, or the maximum of their country, blocks the payment: the notice shows the limit, the rest of it, when it renews, and the
+ * deposit that is still possible.
+ */
 export function OwnLimitNotice({ limit: { period, amount, left: rest, next, is_required: isRequired }, form, send }: Props) {
   const intl = useIntl();
   const { currency, inputCode, limits, method, canSwap } = form;
-  const money = (value: string | null) => (value === null ? 'none' : formatWithCode(value, currency, intl.locale));
+  const money = (value: string | null) => (value === null ? 'none' : untranslated(formatWithCode(value, currency, intl.locale)));
   const left = rest ?? '0';
   const isEnough = method !== null && isPositive(left) && compare(left, limits?.minimum ?? '0') >= 0;
   const isOfCurrency = inputCode === currency;

@@ -8,6 +8,7 @@ import { isPaymentPage } from '#domain/payment-page.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import { leavingBy } from './leave.ts';
 import type { CashierProps } from './props.ts';
@@ -17,18 +18,18 @@ interface Props {
   readonly kind: PaymentKind;
   readonly currency: string;
   readonly send: CashierProps['send'];
-  /** Whether nothing nudges to delete a withdrawal: that it can be stands there, and no more. */
+  /** Whether nothing encourages the deletion of a withdrawal: the banner only mentions that it is possible. */
   readonly isQuiet?: boolean | 'final';
 }
 
-/** The payment that is still open: go on with it, look at it, or delete it. */
+/** The open payment, with buttons to continue, show or delete it. */
 export function PendingBanner({ pending, kind, currency, send, isQuiet = false }: Props) {
   const { locale } = useIntl();
   const { id, transaction } = pending.payment;
   const asksAt = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The question had the focus, and took the place of the button that asked it.
+    // The question had the focus, and had replaced the button that opened it.
     if (wasAsking.current && document.activeElement === document.body) asksAt.current?.focus();
     wasAsking.current = pending.deletion === 'asking';
   }, [pending.deletion]);
@@ -42,7 +43,7 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
           <FormattedMessage
             id="cashier.pending.what"
             values={{
-              amount: formatWithCode(transaction.amount.replace('-', ''), transaction.currency?.code ?? currency, locale),
+              amount: untranslated(formatWithCode(transaction.amount.replace('-', ''), transaction.currency?.code ?? currency, locale)),
               method: methodName(transaction.payment_method),
             }}
           />
@@ -75,7 +76,7 @@ export function PendingBanner({ pending, kind, currency, send, isQuiet = false }
   );
 }
 
-/** Asks in place of the banner, because a second dialog over the first would lose the focus and the thread. */
+/** Replaces the banner, because a second dialog over the first would lose the focus and the thread. */
 function Question({ kind, send }: Pick<Props, 'kind' | 'send'>) {
   const keep = useRef<HTMLButtonElement>(null);
   const id = useId();

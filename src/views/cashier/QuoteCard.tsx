@@ -7,6 +7,7 @@ import { formatDecimal, formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
@@ -18,7 +19,7 @@ interface Props {
   readonly send: CashierProps['send'];
 }
 
-/** The result of the conversion: both amounts, at which rate, for how long, what arrives, and what happens next. */
+/** The result of the conversion: both amounts, the rate, its lifetime, what arrives, and what happens next. */
 export function QuoteCard({ quote, form, kind, send }: Props) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
   // The Deposit button keeps the focus while its own check of the bonus code runs.
   const isChecking = form.bonus?.state === 'checking';
   const brokenAmount = form.brokenLimit && form.limits?.[form.brokenLimit];
-  const money = (amount: string, of: string) => formatWithCode(amount, of, intl.locale);
+  const money = (amount: string, of: string) => untranslated(formatWithCode(amount, of, intl.locale));
   return (
     <section ref={section} className={styles.quote} tabIndex={-1} aria-label={intl.formatMessage({ id: 'cashier.quote' })}>
       <output className={styles.conversion} translate="no">
@@ -64,7 +65,7 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
           <span id="cashier-broken">
             <FormattedMessage
               id={`${form.brokenLimit}_${kind}_amount_is`}
-              values={{ n: formatDecimal(brokenAmount, intl.locale), currency: form.currency }}
+              values={{ n: untranslated(formatDecimal(brokenAmount, intl.locale)), currency: form.currency }}
             />
           </span>
         </Notice>
@@ -98,10 +99,10 @@ export function QuoteCard({ quote, form, kind, send }: Props) {
 
 function Fee({ quote, code }: { readonly quote: QuoteViewModel; readonly code: string }) {
   const { locale } = useIntl();
-  const net = formatWithCode(quote.net, code, locale);
+  const net = untranslated(formatWithCode(quote.net, code, locale));
   return quote.fee === null ? (
     <FormattedMessage id="cashier.net" values={{ net }} />
   ) : (
-    <FormattedMessage id="cashier.fee_and_net" values={{ fee: formatWithCode(quote.fee, code, locale), net }} />
+    <FormattedMessage id="cashier.fee_and_net" values={{ fee: untranslated(formatWithCode(quote.fee, code, locale)), net }} />
   );
 }

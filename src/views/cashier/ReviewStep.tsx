@@ -10,22 +10,25 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { useLayer } from '../ui/layers.ts';
 import { meetIfFree } from '../ui/useOutcome.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 import { AddressInGroups } from './AddressInGroups.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Countdown } from './Countdown.tsx';
+import { UsernameHint } from '../account/UsernameHint.tsx';
 
 /** The focused field reads out its own error. */
 const focus = (element: HTMLInputElement | null) => element?.focus();
 
-/** Everything that cannot be taken back once it is sent, once more before it is. */
+/** Shows everything irreversible once more before it is sent. */
 export function ReviewStep({ view: { review }, send }: CashierProps<Extract<CashierViewModel, { screen: 'review' }>>) {
   const intl = useIntl();
   const { locale } = intl;
   const id = useId();
   useLayer(true, () => send({ type: 'back' }));
   const { quote, method, currency, walletAddress, destinationTag, bonusGivenUp, password, canConfirm } = review;
-  const coins = (amount: string) => formatWithCode(amount, method.code, locale);
+  const coinText = (amount: string) => formatWithCode(amount, method.code, locale);
+  const coins = (amount: string) => untranslated(coinText(amount));
   const row = (term: string, detail: ReactNode) => ({ term: <FormattedMessage id={`cashier.review.${term}`} />, detail });
   return (
     <section className={styles.stack} aria-labelledby={id} ref={meetIfFree}>
@@ -34,17 +37,19 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
       </h3>
       <DescriptionList
         items={[
-          row('amount', `${formatWithCode(quote.amount, currency, locale)} = ${coins(quote.cryptoAmount)}`),
+          row('amount', untranslated(`${formatWithCode(quote.amount, currency, locale)} = ${coinText(quote.cryptoAmount)}`)),
           ...(quote.fee === null ? [] : [row('fee', coins(quote.fee))]),
-          row('network', networkName(method)),
+          row('network', untranslated(networkName(method))),
           row('address', <AddressInGroups address={walletAddress} />),
-          ...(destinationTag ? [{ term: <FormattedMessage id={`transaction.${memoNameOf(method.code)}`} />, detail: destinationTag }] : []),
+          ...(destinationTag
+            ? [{ term: <FormattedMessage id={`transaction.${memoNameOf(method.code)}`} />, detail: untranslated(destinationTag) }]
+            : []),
           row('net', <strong className={styles.net}>{coins(quote.net)}</strong>),
         ]}
       />
       {bonusGivenUp === null ? null : (
         <Notice tone="warning">
-          <FormattedMessage id="cashier.review.bonus" values={{ bonus: formatWithCode(bonusGivenUp, currency, locale) }} />
+          <FormattedMessage id="cashier.review.bonus" values={{ bonus: untranslated(formatWithCode(bonusGivenUp, currency, locale)) }} />
         </Notice>
       )}
       <form
@@ -54,6 +59,7 @@ export function ReviewStep({ view: { review }, send }: CashierProps<Extract<Cash
           if (canConfirm) send({ type: 'payment.confirmed' });
         }}
       >
+        {password === null ? null : <UsernameHint />}
         {password === null ? null : (
           <PasswordField
             ref={password.isRefused ? focus : undefined}

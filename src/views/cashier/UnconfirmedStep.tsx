@@ -3,6 +3,7 @@ import type { CashierViewModel } from '#machines/cashier/cashier.view.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './cashier.module.css';
 import type { CashierProps } from './props.ts';
 import { Waiting } from './Waiting.tsx';
@@ -37,10 +38,10 @@ export function AskingStep({ view }: Omit<CashierProps<Screen>, 'send'>) {
   );
 }
 
-/** The words for any other failure, as far as they are true of this one: trying again is asking for the same payment. */
+/** The text of any other failure, if it applies here: a retry requests the same payment. */
 const reasonOf = ({ isFault }: Screen) => (isFault ? 'cashier.unconfirmed.fault' : 'cashier.unconfirmed.body');
 
-function useAmount({ attempt, currency }: Screen): string {
+function useAmount({ attempt, currency }: Screen) {
   const { locale } = useIntl();
-  return attempt ? formatWithCode(attempt.body.amount, currency, locale) : '';
+  return attempt ? untranslated(formatWithCode(attempt.body.amount, currency, locale)) : '';
 }

@@ -26,6 +26,6 @@ const faultIds = {
   memo_unsupported: 'cashier.memo.unsupported',
 } as const satisfies Record<DestinationFault['fault'], string>;
 
-/** The text for a destination that is refused, with a way on. */
+/** The text for a refused destination, with a way on. */
 export const faultText = (intl: IntlShape, method: Method, { fault, network = '', max_bytes: max = 0 }: DestinationFault): string =>
   intl.formatMessage({ id: faultIds[fault] }, { code: method.code, own: networkName(method), network, max });

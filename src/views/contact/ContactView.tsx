@@ -7,6 +7,7 @@ import { HelpList } from '../ui/HelpList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './contact.module.css';
 
 export interface ContactViewProps {
@@ -17,7 +18,7 @@ export interface ContactViewProps {
   readonly reference?: string | undefined;
   /** The case that the message is an answer to. */
   readonly answered?: string | undefined;
-  /** Organisations that help where the person lives, once that is known. */
+  /** Organisations that help in the person's country, once that is known. */
   readonly help?: readonly HelpLink[] | undefined;
   readonly onChange: (message: ContactMessage) => void;
   readonly onSend: () => void;
@@ -31,7 +32,7 @@ export function ContactView({ message, brokenFields, outcome, reference, answere
   const leave = (field: ContactField) => setLeft((fields) => new Set(fields).add(field));
   // Fields emptied after sending are not marked as missing.
   if (outcome === 'sent' && left.size > 0) setLeft(new Set());
-  // A rule is told once the person has left its field, not while they are still on the way to keeping it.
+  // A fault is shown once the person has left its field, not while they are still typing.
   const field = (name: ContactField) => ({
     label: intl.formatMessage({ id: `contact.${name}` }),
     name,
@@ -54,7 +55,7 @@ export function ContactView({ message, brokenFields, outcome, reference, answere
         {answered === undefined ? (
           <FormattedMessage id="contact.lead" />
         ) : (
-          <FormattedMessage id="contact.answers" values={{ reference: answered }} />
+          <FormattedMessage id="contact.answers" values={{ reference: untranslated(answered) }} />
         )}
       </p>
       {outcome === 'none' || outcome === 'sending' ? null : (
@@ -63,7 +64,7 @@ export function ContactView({ message, brokenFields, outcome, reference, answere
           {outcome === 'sent' && reference !== undefined ? (
             <>
               {' '}
-              <FormattedMessage id="contact.reference" values={{ reference }} />
+              <FormattedMessage id="contact.reference" values={{ reference: untranslated(reference) }} />
             </>
           ) : null}
         </Notice>

@@ -8,5 +8,5 @@ const options = {
 };
 
 /** Markup without anything that runs, looks like the site's own controls, or restyles the page. */
-// React hands a TrustedHTML on untouched; its types know strings only.
+// React passes a TrustedHTML on untouched; its types know strings only.
 export const sanitize = (html: string): string => DOMPurify.sanitize(html, options) as unknown as string;

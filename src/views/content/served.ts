@@ -1,6 +1,6 @@
 /**
- * The markup of what the server has drawn, as React is told it: nothing, for it never writes what it finds in the document
- * already. Where pages are rendered ahead, `served.ssg.ts` stands in its place.
+ * The server's markup for React during hydration: empty, because React does not write what the document already contains. For prerendering,
+ * `served.ssg.ts` replaces this.
  */
 export const asServed = (_html: string): { readonly __html: string } => nothing;
 

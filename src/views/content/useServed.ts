@@ -3,7 +3,7 @@ import { sanitizer } from './sanitizer.ts';
 
 const never = () => () => {};
 
-/** Whether the calling component takes over markup that the server has drawn, or is drawing it there. */
+/** Whether the calling component hydrates markup of the server, or renders it there. */
 export function useIsServed(): boolean {
   const isServed = useSyncExternalStore(
     never,

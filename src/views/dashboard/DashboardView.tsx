@@ -14,6 +14,10 @@ interface Props {
   readonly player: Player;
   readonly balance: BalanceExact;
   readonly onPayment: (kind: PaymentKind) => void;
+  /** The total balance in a coin. */
+  readonly inCoin?: ReactNode;
+  /** The first steps of a new player. */
+  readonly first?: ReactNode;
   /** The player's latest games. */
   readonly recent?: ReactNode;
   /** The player's offers, a flow of its own. */
@@ -29,7 +33,7 @@ const links = [
   { path: 'referreal', icon: 'users', text: 'dashboard.referral' },
 ] as const;
 
-export function DashboardView({ player, balance, onPayment, recent, offers, proofs }: Props) {
+export function DashboardView({ player, balance, onPayment, inCoin, first, recent, offers, proofs }: Props) {
   const intl = useIntl();
   const restriction = restrictionOf(player);
   return (
@@ -47,8 +51,9 @@ export function DashboardView({ player, balance, onPayment, recent, offers, proo
       {restriction ? (
         <AccountNotice restriction={restriction} excludedUntil={player.excluded_until} breakUntil={player.break_until} />
       ) : null}
+      {first}
       <div className={styles.cards}>
-        <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} />
+        <WalletCard balance={balance} currency={player.currency.code} onPayment={onPayment} inCoin={inCoin} />
         <PlayerCard player={player} />
         {player.vip ? <VipCard vip={player.vip} /> : null}
       </div>

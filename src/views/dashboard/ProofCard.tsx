@@ -3,13 +3,13 @@ import type { Player, Problem } from '#openapi/model.ts';
 import { type EmailProof, EmailProofRequest } from '../account/EmailProof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LatePinField } from '../ui/LatePinField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { useFirstFault } from '../ui/useFirstFault.ts';
 import styles from './dashboard.module.css';
 
-/** Digits of a code that comes by SMS. */
+/** Digits of an SMS code. */
 const codeLength = 6;
 
 export interface MobileProof {
@@ -31,7 +31,7 @@ interface Props {
 export function ProofCard({ player, email, mobile }: Props) {
   const intl = useIntl();
   const asksForCode = player.mobile !== '' && player.mobile_verified === false;
-  // The outcome stays in sight after the account knows it.
+  // The outcome stays visible after the account has been updated.
   const showsMobile = asksForCode || mobile.status === 'verified';
   const showsEmail = !player.email_verified || email.status === 'verified';
   if (!showsEmail && !showsMobile) return null;
@@ -52,7 +52,6 @@ export function ProofCard({ player, email, mobile }: Props) {
 function Mobile({ number, proof }: { readonly number: string; readonly proof: MobileProof }) {
   const intl = useIntl();
   const { code, status, problem } = proof;
-  const [element, awaitFaults] = useFirstFault(status === 'checking');
   if (status === 'verified') {
     return (
       <Notice tone="success" takesFocus>
@@ -61,16 +60,7 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
     );
   }
   return (
-    <form
-      ref={element}
-      className={styles.proof}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        awaitFaults();
-        proof.onCheck();
-      }}
-    >
+    <CheckedForm className={styles.proof} isPending={status === 'checking'} onSubmit={() => proof.onCheck()}>
       <p>
         <FormattedMessage id="dashboard.proof.mobile.lead" values={{ mobile: number }} />
       </p>
@@ -95,6 +85,6 @@ function Mobile({ number, proof }: { readonly number: string; readonly proof: Mo
       <Button variant="quiet" isPending={status === 'sending'} onPress={proof.onSend}>
         <FormattedMessage id="dashboard.proof.mobile.send" />
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

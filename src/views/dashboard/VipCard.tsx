@@ -6,6 +6,7 @@ import { vipCurrency } from '#domain/vip.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './dashboard.module.css';
 
 /** The player's progress to the next level, in the platform's figures. */
@@ -32,8 +33,8 @@ export function VipCard({ vip }: { readonly vip: Vip }) {
               <FormattedMessage
                 id={`dashboard.vip.${id}`}
                 values={{
-                  done: formatWithCode(done, vipCurrency, intl.locale, { max: 2 }),
-                  required: formatWithCode(required, vipCurrency, intl.locale, { max: 2 }),
+                  done: untranslated(formatWithCode(done, vipCurrency, intl.locale, { max: 2 })),
+                  required: untranslated(formatWithCode(required, vipCurrency, intl.locale, { max: 2 })),
                 }}
               />
             </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BalanceExact } from '#openapi/model.ts';
 import type { PaymentKind } from '#domain/cashier-checks.ts';
@@ -12,12 +13,14 @@ interface Props {
   readonly balance: BalanceExact;
   readonly currency: string;
   readonly onPayment: (kind: PaymentKind) => void;
+  /** The total in a coin. */
+  readonly inCoin?: ReactNode;
 }
 
 const parts = ['available', 'real', 'bonus', 'pending', 'locked', 'deposited'] as const satisfies readonly (keyof BalanceExact)[];
 const cents = { min: 2, max: 2 };
 
-export function WalletCard({ balance, currency, onPayment }: Props) {
+export function WalletCard({ balance, currency, onPayment, inCoin }: Props) {
   const { locale, formatMessage } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale, cents);
   return (
@@ -45,6 +48,7 @@ export function WalletCard({ balance, currency, onPayment }: Props) {
           detail: <span translate="no">{money(balance[part])}</span>,
         }))}
       />
+      {inCoin ? <div className={styles.coinPlace}>{inCoin}</div> : null}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
 
-/** To an account that may not play: why, until when where that is known, and where to turn. */
+/** For an account that may not play: the reason, the end if known, and whom to contact. */
 export default function Barred({ problem }: { readonly problem: Problem }) {
   const language = useIntl().locale as Language;
   const refusal = problem.kind === 'refused' ? problem.refusal : undefined;

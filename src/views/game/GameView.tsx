@@ -22,13 +22,13 @@ interface Props {
   readonly send: (event: LaunchEvent) => void;
   readonly isGuest: boolean;
   readonly onBack: () => void;
-  /** A guest asks for the login page and wants to come back here. */
+  /** A guest wants the login page, and to come back here. */
   readonly onLogin: () => void;
   /** The window that may send messages. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Shown in the bar. */
   readonly figures?: ReactNode;
-  /** Shown in place of a game that the account may not play. */
+  /** Replaces a game that the account may not play. */
   readonly barred?: ReactNode;
 }
 
@@ -103,7 +103,7 @@ function Stage(props: StageProps) {
         src={view.link}
         title={intl.formatMessage({ id: 'game.frame' }, { title: view.title })}
         allow="autoplay; fullscreen"
-        // The game runs on an origin of its own; it may not take this page elsewhere.
+        // The game runs on an origin of its own; it may not navigate this page.
         sandbox="allow-scripts allow-same-origin allow-downloads allow-forms allow-popups allow-pointer-lock"
         referrerPolicy="origin"
       />
@@ -181,7 +181,7 @@ function MoneyBar({ view, send, isGuest, onLogin }: StageProps & { readonly view
     );
   }
   if ('usesBonus' in view && !view.usesBonus) return null;
-  // The bar of a player has the link beside the balance.
+  // A player's bar has the link beside the balance.
   return (
     <div className={styles.money}>
       <div>

@@ -3,13 +3,14 @@ import { hoursOf } from '#domain/duration.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import type { PlaySession } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './play.module.css';
 
 export interface PlayFiguresProps {
   /** Null while nothing is known. */
   readonly session: PlaySession | null;
   readonly hasFailed: boolean;
-  /** Whether an answer to the reality check is waited for. */
+  /** Whether an answer to the reality check is due. */
   readonly isDue: boolean;
   readonly onCheck: () => void;
   /** Opens the question for the limits of a session; absent while none is needed. */
@@ -17,7 +18,7 @@ export interface PlayFiguresProps {
   readonly onRetry: () => void;
 }
 
-/** Shows the time of play and its result: to be read whenever a player wants, and never announced. */
+/** Shows the time of play and its result: players can read it at any time, and it is never announced. */
 export function PlayFigures({ session, hasFailed, isDue, onCheck, onSession, onRetry }: PlayFiguresProps) {
   const intl = useIntl();
   if (isDue)
@@ -47,7 +48,7 @@ export function PlayFigures({ session, hasFailed, isDue, onCheck, onSession, onR
     );
   if (!session) return null;
   const { current, currency } = session;
-  const net = formatWithCode(current?.net ?? '0', currency, intl.locale, { isSigned: true });
+  const net = untranslated(formatWithCode(current?.net ?? '0', currency, intl.locale, { isSigned: true }));
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'play.figures' })} className={styles.figures}>
       <span>

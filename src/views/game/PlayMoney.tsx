@@ -7,6 +7,7 @@ import type { Language } from '#openapi/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { SaferLink } from './SaferLink.tsx';
 import styles from './play.module.css';
 
 export interface PlayMoneyProps {
@@ -21,7 +22,7 @@ export interface PlayMoneyProps {
   readonly onDemo?: (() => void) | undefined;
 }
 
-/** The player's balance in the bar of a game, with the ways on: in the bar where there is room, otherwise in a dialog. */
+/** The player's balance in the bar of a game, with its links: in the bar if there is room, otherwise in a dialog. */
 export function PlayMoney({ total, currency, isShort, onClose, onDeposit, onDemo }: PlayMoneyProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export function PlayMoney({ total, currency, isShort, onClose, onDeposit, onDemo
             <FormattedMessage id="play.demo" />
           </Button>
         ) : null}
-        <Safer />
+        <SaferLink />
       </div>
       <IconButton className={styles.narrow} icon="wallet" label={intl.formatMessage({ id: 'play.money' })} onPress={() => setOpen(true)} />
       <Dialog
@@ -78,20 +79,13 @@ export function PlayMoney({ total, currency, isShort, onClose, onDeposit, onDemo
             <a href={withLanguage(intl.locale as Language, '/dashboard')}>
               <FormattedMessage id="play.wallet" />
             </a>
-            <Safer />
+            <SaferLink />
           </p>
         </div>
       </Dialog>
     </>
   );
 }
-
-/** The footer has it on every other page. A game page has no footer. */
-const Safer = () => (
-  <a href={withLanguage(useIntl().locale as Language, '/contact-us')}>
-    <FormattedMessage id="shell.footer.safer" />
-  </a>
-);
 
 const Balance = ({ amount }: { readonly amount: string }) => (
   <span>

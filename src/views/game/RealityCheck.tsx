@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './play.module.css';
 
 export interface RealityCheckProps {
@@ -22,7 +23,7 @@ export interface RealityCheckProps {
 
 const rows = ['staked', 'returned', 'net'] as const;
 
-/** Shows how long somebody has played and the result, and asks whether they go on. Both answers look alike: none is pushed. */
+/** Shows the duration of play and the result, and asks whether to continue. Both answers look alike: neither is favoured. */
 export default function RealityCheck({ session, isPending, problem, onGoOn, onStop, onClose }: RealityCheckProps) {
   const intl = useIntl();
   const { current, currency, check_minutes: every } = session;
@@ -54,7 +55,7 @@ export default function RealityCheck({ session, isPending, problem, onGoOn, onSt
         <DescriptionList
           items={rows.map((row) => ({
             term: <FormattedMessage id={`play.check.${row}`} />,
-            detail: formatWithCode(current?.[row] ?? '0', currency, intl.locale, { isSigned: row === 'net' }),
+            detail: untranslated(formatWithCode(current?.[row] ?? '0', currency, intl.locale, { isSigned: row === 'net' })),
           }))}
         />
         <p>

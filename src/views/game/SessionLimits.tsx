@@ -10,10 +10,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
+import { untranslated } from '../ui/untranslated.tsx';
+import { SaferLink } from './SaferLink.tsx';
 import styles from './play.module.css';
 
 export interface SessionLimitsProps {
   readonly limits: Limits;
+  /** Whether to show that little is left of the open session. */
+  readonly isNearEnd?: boolean;
   readonly currency: string;
   readonly isPending: boolean;
   /** The failure of the last call. */
@@ -29,9 +33,9 @@ export interface SessionLimitsProps {
 /** Every currency of players has two decimals. */
 const decimals = 2;
 
-/** Asks for the limits of a session, which the player's country requires, or says why no bet is taken now. */
+/** Requests the limits of a session, which the player's country requires, or gives the reason why no bet is accepted now. */
 export default function SessionLimits(props: SessionLimitsProps) {
-  const { limits, problem, onClose } = props;
+  const { limits, isNearEnd = false, problem, onClose } = props;
   const intl = useIntl();
   return (
     <Dialog
@@ -39,10 +43,10 @@ export default function SessionLimits(props: SessionLimitsProps) {
       onClose={onClose}
       size="small"
       closeLabel={intl.formatMessage({ id: 'play.session.close' })}
-      title={<FormattedMessage id={`play.session.${limits.state}`} />}
+      title={<FormattedMessage id={`play.session.${isNearEnd ? 'near' : limits.state}`} />}
     >
       <div className={styles.check}>
-        {limits.state === 'needed' ? <Form {...props} /> : <Told {...props} />}
+        {limits.state === 'needed' ? <Form {...props} /> : limits.state === 'paused' ? <Pause {...props} /> : <Open {...props} />}
         {problem ? <ProblemNotice problem={problem} takesFocus /> : null}
       </div>
     </Dialog>
@@ -55,7 +59,7 @@ const minutesIn = (text: string): number | null => {
 };
 
 /** Empty at first: a proposed figure would be the platform's choice, not the player's. */
-function Form({ limits: { needs_spend: needsSpend }, currency, isPending, onStart, onLeave, onDemo }: SessionLimitsProps) {
+function Form({ limits: { needs_spend: needsSpend, ended_s: ended }, currency, isPending, onStart, onLeave, onDemo }: SessionLimitsProps) {
   const intl = useIntl();
   const language = intl.locale as Language;
   const [length, setLength] = useState('');
@@ -81,6 +85,18 @@ function Form({ limits: { needs_spend: needsSpend }, currency, isPending, onStar
         submit();
       }}
     >
+      {ended === undefined ? null : (
+        <>
+          <p>
+            <strong>
+              <FormattedMessage id="play.session.ended" values={hoursOf(roundedUp(Math.max(1, ended)))} />
+            </strong>
+          </p>
+          <p>
+            <FormattedMessage id="play.session.often" /> <SaferLink />
+          </p>
+        </>
+      )}
       <p>
         <FormattedMessage id="play.session.lead" />
       </p>
@@ -118,24 +134,35 @@ function Form({ limits: { needs_spend: needsSpend }, currency, isPending, onStar
   );
 }
 
-function Told({ limits, currency, isPending, onEnd, onLeave, onDemo, onClose }: SessionLimitsProps) {
+const Pause = ({ limits, onLeave, onDemo }: SessionLimitsProps) => (
+  <>
+    <p>
+      <FormattedMessage id="play.session.next" values={hoursOf(roundedUp(limits.next_in_s ?? 0))} />
+    </p>
+    <div className={styles.ways}>
+      <Ways onLeave={onLeave} onDemo={onDemo} />
+    </div>
+  </>
+);
+
+/** Explains that a bet could lose more than is left, or that little is left. */
+function Open({ limits: { ends_in_s: endsIn = 0, left }, isNearEnd = false, currency, isPending, onEnd, onClose }: SessionLimitsProps) {
   const { locale } = useIntl();
-  if (limits.state === 'paused')
-    return (
-      <>
-        <p>
-          <FormattedMessage id="play.session.next" values={hoursOf(roundedUp(limits.next_in_s ?? 0))} />
-        </p>
-        <div className={styles.ways}>
-          <Ways onLeave={onLeave} onDemo={onDemo} />
-        </div>
-      </>
-    );
   return (
     <>
-      <p>
-        <FormattedMessage id="play.session.left" values={{ left: formatWithCode(limits.left ?? '0', currency, locale) }} />
-      </p>
+      {isNearEnd ? (
+        <p>
+          <FormattedMessage id="play.session.soon" values={hoursOf(roundedUp(endsIn))} />
+        </p>
+      ) : null}
+      {isNearEnd && left === undefined ? null : (
+        <p>
+          <FormattedMessage
+            id={isNearEnd ? 'play.session.near_left' : 'play.session.left'}
+            values={{ left: untranslated(formatWithCode(left ?? '0', currency, locale)) }}
+          />
+        </p>
+      )}
       <div className={styles.ways}>
         <Button onPress={onClose}>
           <FormattedMessage id="play.session.go_on" />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Leaves full screen when the caller is removed, since nothing else of the site asks for it. */
+/** Leaves full screen when the caller is removed, because nothing else of the site uses it. */
 export const useFullscreenUntilRemoved = (): void =>
   useEffect(
     () => () => {
@@ -20,8 +20,8 @@ const toggle = (): void => {
 };
 
 /**
- * Whether the page fills the screen, and the toggle, which is undefined where the browser cannot do it. The whole document fills the screen, and the style
- * sheet lays the game over the rest of it: dialogs and notices, which stand beside the game, are seen then as well.
+ * Whether the page fills the screen, and the toggle, which is undefined in browsers without full screen. The whole document fills the screen, and the
+ * style sheet lays the game over the rest: dialogs and notices beside the game stay visible.
  */
 export const useFullscreen = () => ({
   isFullscreen: useSyncExternalStore(

@@ -17,11 +17,11 @@ interface Props {
   readonly send: (event: CardEvent) => void;
 }
 
-/** Cards that are in sight on a first screen, by its width: 3 × 2 to 8 × 2. */
+/** Cards visible on a first screen, by its width: 3 × 2 to 8 × 2. */
 const eagerCards = 6;
 const sizes = '(width >= 1700px) 12vw, (width >= 1100px) 15vw, (width >= 768px) 23vw, 30vw';
 
-/** React knows `hidden` as a yes or no only. */
+/** React supports `hidden` only as a boolean. */
 const hideUntilFound = (words: HTMLElement | null) => words?.setAttribute('hidden', 'until-found');
 
 const sameGames = (a: readonly Game[], b: readonly Game[]) => a.length === b.length && a.every((game, index) => game === b[index]);
@@ -32,7 +32,7 @@ function isSame(a: Props, b: Props): boolean {
   return a.isDrawn ? a.total === b.total && a.rights === b.rights && a.send === b.send : a.rows === b.rows;
 }
 
-/** Some rows of a grid. Far from what is in sight it is their room, and the words that the browser's own search looks for. */
+/** Some rows of a grid. Far from the visible area it only reserves their room, and contains the words for the browser's own search. */
 export const GameBlock = memo(function GameBlock({ block, games, total, isDrawn, rows, rights, send }: Props) {
   const name = { [blockAttribute]: block };
   if (!isDrawn) {

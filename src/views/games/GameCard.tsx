@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useState } from 'react';
+import { memo, type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Game } from '#openapi/model.ts';
 import { useHref } from '../shell/useHref.ts';
@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './GameCard.module.css';
 import { type CardEvent, isLive, playPath } from './games.ts';
+import { playersNow } from './players-now.ts';
 
 interface Props {
   readonly game: Game;
@@ -13,7 +14,7 @@ interface Props {
   readonly isFavourite: boolean;
   /** Above the fold: loaded at once. `first` also before everything else. */
   readonly priority?: 'first' | 'eager' | 'lazy';
-  /** The `sizes` of its picture, by the grid it stands in. */
+  /** The `sizes` of its picture, depending on its grid. */
   readonly sizes: string;
   readonly send: (event: CardEvent) => void;
 }
@@ -23,14 +24,17 @@ export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, pr
   const href = useHref();
   const [hasImage, setHasImage] = useState(false);
   const isRefused = isLive(game) && !isPlayer;
+  // Only lists that are filtered or sorted by the return contain it.
+  const percent = game.return_percent && ` · ${intl.formatNumber(+game.return_percent, { style: 'unit', unit: 'percent' })}`;
+  const maker = game.provider_name + (percent ?? '');
   return (
     <article className={styles.card}>
       <a
         className={styles.link}
         href={href(playPath(game))}
-        aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: game.provider_name })}
+        aria-label={intl.formatMessage({ id: 'games.play-game' }, { name: game.name, provider: maker })}
         data-name={game.name}
-        data-provider={game.provider_name}
+        data-provider={maker}
         onClick={(event) => {
           if (!isRefused) return;
           event.preventDefault();
@@ -42,22 +46,32 @@ export const GameCard = memo(function GameCard({ game, isPlayer, isFavourite, pr
           <FormattedMessage id="games.play" />
         </span>
       </a>
-      {isLive(game) ? (
+      <Players gameId={game.game_id} />
+      {isLive(game) && (
         <span className={styles.live}>
           <FormattedMessage id="games.live" />
         </span>
-      ) : null}
-      {isPlayer && hasImage ? <Star game={game} isOn={isFavourite} send={send} /> : null}
+      )}
+      {isPlayer && hasImage && <Star game={game} isOn={isFavourite} send={send} />}
       {/* The link says the same. */}
       <p className={styles.name} aria-hidden="true">
         {game.name}
       </p>
       <p className={styles.provider} aria-hidden="true">
-        {game.provider_name}
+        {maker}
       </p>
     </article>
   );
 });
+
+function Players({ gameId }: { readonly gameId: string }) {
+  const text = useSyncExternalStore(
+    playersNow.subscribe,
+    () => playersNow.of(gameId),
+    () => undefined,
+  );
+  return text && <span className={styles.players}>{text}</span>;
+}
 
 function Star({ game, isOn, send }: { readonly game: Game; readonly isOn: boolean } & Pick<Props, 'send'>) {
   const intl = useIntl();
@@ -76,14 +90,14 @@ function Star({ game, isOn, send }: { readonly game: Game; readonly isOn: boolea
 
 type ImageProps = Pick<Props, 'game' | 'sizes'> & { readonly priority: NonNullable<Props['priority']>; readonly onLoad: () => void };
 
-/** A drawing is sharp at any size; pictures come in two. */
+/** A drawing is sharp at any size; pictures have two sizes. */
 const isDrawing = (address: string) => /\.svg(\?|$)/.test(address);
 
 function GameImage({ game, priority, sizes, onLoad }: ImageProps) {
   const hasSizes = !isDrawing(game.thumb) && game.image !== game.thumb;
   return (
     <img
-      // An image that was there before hydration never fires `load` again.
+      // An image that loaded before hydration never fires `load` again.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) onLoad();
       }}

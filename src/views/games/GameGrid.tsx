@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Cards in blocks, of which only those near what is in sight are drawn: ten thousand cost what a hundred do. What is
- * typed or pressed meanwhile goes before cards that have just been found.
+ * Cards in blocks, of which only those near the visible area are rendered: ten thousand cost as much as a hundred. Input has priority over newly
+ * found cards.
  */
 export const GameGrid = memo(function GameGrid({ label, games, rights, send, isBusy = false }: Props) {
   const shown = useDeferredValue(games);
@@ -45,7 +45,7 @@ export const GameGrid = memo(function GameGrid({ label, games, rights, send, isB
   );
 });
 
-/** Two rows at the widest: enough to fill what is in sight. */
+/** Two rows at the widest: enough to fill the visible area. */
 export const GridSkeleton = ({ cards = 16 }: { readonly cards?: number }) => (
   <div className={styles.grid} aria-hidden="true">
     {Array.from({ length: cards }, (_, index) => (

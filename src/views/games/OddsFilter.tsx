@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
 import type { Volatility } from '#openapi/model.ts';
-import { type MinReturn, minReturns, type ShowcaseFilters, volatilities } from '#domain/showcase.ts';
+import { type MinReturn, minReturns, type ShowcaseFilters, type SortOption, sortOptions, volatilities } from '#domain/showcase.ts';
+import { sortDirections } from '#domain/sort-directions.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './OddsFilter.module.css';
 
-export type Odds = Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>;
+export type OddsEvent = Extract<ShowcaseEvent, { type: 'odds.chosen' | 'sort.chosen' }>;
 
 export interface OddsFilterProps {
-  readonly odds: Odds;
-  /** Whether somebody asked for it: when it comes, it takes the focus of the button that it took the place of. */
+  readonly filters: Pick<ShowcaseFilters, 'volatility' | 'returnFrom' | 'sortBy'>;
+  /** Whether the person opened it: then it takes the focus of the button that it replaced. */
   readonly isAsked: boolean;
-  readonly onOdds: (odds: Odds) => void;
+  readonly send: (event: OddsEvent) => void;
 }
 
-/** Narrows a list by what games state of themselves. */
-export function OddsFilter({ odds: { volatility, returnFrom }, isAsked, onOdds }: OddsFilterProps) {
+/** Filters a list by the figures that games state, and sorts it. */
+export function OddsFilter({ filters: { volatility, returnFrom, sortBy }, isAsked, send }: OddsFilterProps) {
   const intl = useIntl();
+  const onOdds = (odds: Pick<ShowcaseFilters, 'volatility' | 'returnFrom'>) => send({ type: 'odds.chosen', ...odds });
   const first = useRef<HTMLSelectElement>(null);
   const text = (id: string) => intl.formatMessage({ id });
   const [takesFocus] = useState(isAsked);
@@ -45,8 +48,17 @@ export function OddsFilter({ odds: { volatility, returnFrom }, isAsked, onOdds }
         ]}
         onChange={(id) => onOdds({ volatility, returnFrom: (id || null) as MinReturn | null })}
       />
+      <Select
+        label={text('sort.by')}
+        value={sortBy}
+        options={sortOptions.map((id) => ({ id, label: text(`sort.${id}`) }))}
+        onChange={(id) => {
+          const chosen = id as SortOption;
+          send({ type: 'sort.chosen', sortBy: chosen, sort: sortDirections[chosen] });
+        }}
+      />
       <p className={styles.note}>
-        <FormattedMessage id="odds.note" />
+        <FormattedMessage id={sortBy === 'return' ? 'sort.note' : 'odds.note'} />
       </p>
       {volatility || returnFrom ? (
         <Button
@@ -54,7 +66,7 @@ export function OddsFilter({ odds: { volatility, returnFrom }, isAsked, onOdds }
           size="small"
           icon="close"
           onPress={() => {
-            // The button goes with what it takes away.
+            // The button disappears with the filters that it clears.
             first.current?.focus();
             onOdds({ volatility: null, returnFrom: null });
           }}

@@ -21,7 +21,7 @@ export function RecentSearches({ names, send }: Props) {
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>, name: string) {
     const item = currentTarget.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    // The focus stays in the list: what has it now is about to go.
+    // The focus stays in the list, because the focused element is about to disappear.
     (next?.querySelector<HTMLElement>('button:last-child') ?? section.current)?.focus();
     send({ type: 'search.removed', name });
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionGroup } from '#openapi/model.ts';
 import { groupIcons } from '../shell/groups.ts';
 import { Icon } from '../ui/Icon.tsx';
+import './character.module.css';
 import styles from './SectionHeading.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 export const SectionHeading = ({ group, title, context, children }: Props) => (
   <div className={styles.page}>
-    <header className={styles.header}>
+    <header className={styles.header} data-section={group}>
       <span className={styles.icon}>
         <Icon name={groupIcons[group]} size="large" />
       </span>

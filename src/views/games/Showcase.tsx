@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShowcaseEvent } from '#machines/showcase/showcase.machine.ts';
 import type { ShowcaseViewModel } from '#machines/showcase/showcase.view.ts';
-import type { Provider, Section } from '#openapi/model.ts';
-import { hasOdds, maxNameLength } from '#domain/showcase.ts';
+import type { Provider } from '#openapi/model.ts';
+import type { ListedSection } from '#domain/lobby.ts';
+import { hasChoices, maxNameLength } from '#domain/showcase.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LateComboBox } from '../ui/LateComboBox.tsx';
@@ -20,25 +21,26 @@ interface Props {
   readonly view: ShowcaseViewModel;
   readonly send: (event: ShowcaseEvent) => void;
   readonly title: string;
-  /** Absent where something around it says the title already. */
+  /** Absent where the surroundings already show the title. */
   readonly heading?: ReactNode;
   /** The category choice, for searches over all categories. */
   readonly Category?: ComponentType<CategorySelectProps> | undefined;
-  /** The sections of the category; null while there is none to choose from. */
-  readonly sections: readonly Section[];
+  /** The sections of the category; null without any to choose from. */
+  readonly sections: readonly ListedSection[];
   readonly onSection: (sectionId: number | null) => void;
   readonly providers: readonly Provider[];
   readonly rights: CardRights;
   readonly sendCard: (event: CardEvent) => void;
-  readonly isNameFocused?: boolean;
-  /** The filters of volatility and return. */
+  /** The field for the name. */
+  readonly nameRef?: RefCallback<HTMLInputElement>;
+  /** The filters of volatility and return, and the order. */
   readonly Odds: ComponentType<OddsFilterProps>;
-  /** Between the filters and what they find. */
+  /** Between the filters and their results. */
   readonly children?: ReactNode;
 }
 
 export function Showcase(props: Props) {
-  const { view, heading, providers, rights, sendCard, title, Odds } = props;
+  const { view, heading, providers, Odds } = props;
   const [isAsked, setIsAsked] = useState(false);
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(
     view.screen === 'searching' || (view.screen === 'showing' && view.awaiting === 'another-search'),
@@ -52,15 +54,15 @@ export function Showcase(props: Props) {
     <div className={styles.showcase}>
       {heading}
       <Filters {...props} send={send} />
-      {isAsked || hasOdds(view.filters) ? (
+      {isAsked || hasChoices(view.filters) ? (
         <div className={styles.odds}>
           <Odds
-            odds={view.filters}
+            filters={view.filters}
             isAsked={isAsked}
-            onOdds={(odds) => {
-              // Filters that an address brought stay when they are taken away.
+            send={(event) => {
+              // Filters from an address stay open when they are cleared.
               setIsAsked(true);
-              send({ type: 'odds.chosen', ...odds });
+              send(event);
             }}
           />
         </div>
@@ -76,14 +78,12 @@ export function Showcase(props: Props) {
           onClear={() => send({ type: 'provider.chosen', providerId: null })}
         />
       )}
-      <ShowcaseResults outcome={outcome} view={view} send={send} title={title} rights={rights} sendCard={sendCard} />
+      <ShowcaseResults {...props} outcome={outcome} send={send} />
     </div>
   );
 }
 
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
-
-function Filters({ view: { filters }, send, Category, sections, onSection, providers, isNameFocused = false }: Props) {
+function Filters({ view: { filters }, send, Category, sections, onSection, providers, nameRef }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const choices = useMemo(
@@ -109,15 +109,15 @@ function Filters({ view: { filters }, send, Category, sections, onSection, provi
         inputMode="search"
         autoComplete="off"
         maxLength={maxNameLength}
-        ref={isNameFocused ? focusOnce : undefined}
+        ref={nameRef}
         value={filters.name}
         onChange={(name) => send({ type: 'name.typed', name })}
       />
-      {Category ? <Category group={filters.group} onGroup={(group) => send({ type: 'category.chosen', group })} /> : null}
+      {Category && <Category group={filters.group} onGroup={(group) => send({ type: 'category.chosen', group })} />}
       {sections.length > 1 ? (
         <Select
           label={text('games.section')}
-          value={filters.sectionId === null ? '' : String(filters.sectionId)}
+          value={String(filters.sectionId ?? '')}
           options={[{ id: '', label: text('games.section.all') }, ...sections.map(({ id, name }) => ({ id: String(id), label: name }))]}
           onChange={(id) => onSection(id ? Number(id) : null)}
         />
@@ -125,7 +125,7 @@ function Filters({ view: { filters }, send, Category, sections, onSection, provi
       <LateComboBox
         label={text('games.provider')}
         options={choices}
-        value={filters.providerId === null ? '' : String(filters.providerId)}
+        value={String(filters.providerId ?? '')}
         onChange={(id) => send({ type: 'provider.chosen', providerId: id ? Number(id) : null })}
         emptyText={text('games.no-results')}
         buttonLabel={text('games.provider.show')}

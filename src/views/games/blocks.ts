@@ -23,7 +23,7 @@ export const blocksOf = (games: readonly Game[]): readonly (readonly Game[])[] =
     games.slice(block * cardsPerBlock, (block + 1) * cardsPerBlock),
   );
 
-/** A key for each, by its game. One that comes twice, because it moved to the next page while the list was read, has another. */
+/** A key for each game. One that comes twice, because it moved to the next page while the list was read, gets another key. */
 export function keysOf(games: readonly Game[]): readonly string[] {
   const times = new Map<number, number>();
   return games.map(({ id }) => {
@@ -38,10 +38,9 @@ export const heightOf = (cards: number, { columns, pitch, gap }: Rows): number =
   Math.round((Math.ceil(cards / columns) * pitch - gap) * 64) / 64;
 
 /**
- * The blocks within `reach` of what is in sight.
- *
- * @param top where the list begins, in CSS pixels below the top of what is in sight; negative once it is scrolled past.
- * @param viewport the height of what is in sight, in CSS pixels.
+ * The blocks within `reach` of the visible area.
+ * @param top where the list begins, in CSS pixels below the top of the visible area; negative once it is scrolled past.
+ * @param viewport the height of the visible area, in CSS pixels.
  */
 function spanWithin(top: number, viewport: number, reach: number, { columns, pitch }: Rows): Span {
   const block = (cardsPerBlock / columns) * pitch;
@@ -52,8 +51,8 @@ function spanWithin(top: number, viewport: number, reach: number, { columns, pit
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * Returns the blocks to render: those less than one screen away, and of those rendered already the ones less than two away, so that scrolling
- * to and fro renders nothing again.
+ * Returns the blocks to render: those less than one screen away, and rendered ones less than two screens away, so that scrolling to and fro renders
+ * nothing again.
  */
 export function nextSpan(drawn: Span, top: number, viewport: number, rows: Rows): Span {
   const near = spanWithin(top, viewport, viewport, rows);

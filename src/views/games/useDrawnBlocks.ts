@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRe
 import { flushSync } from 'react-dom';
 import { cardsPerBlock, nextSpan, type Rows, type Span } from './blocks.ts';
 
-/** Two blocks fill any first screen; the rest is known once these are measured. */
+/** Two blocks fill any first screen; the rest is computed once these are measured. */
 const opening: Span = { first: 0, last: 1 };
 const everything: Span = { first: 0, last: Number.POSITIVE_INFINITY };
 
@@ -15,10 +15,9 @@ function blockAround(node: EventTarget): number | null {
 }
 
 /**
- * Measures the rows of a full block by its style: rectangles are inexact far down a long page. Layout cuts lengths
- * to 64ths of a pixel; a style says the height it came to, rounded, and the gap as it was before.
- *
- * @returns null where nothing is laid out.
+ * Measures the rows of a full block by its style, because rectangles are inexact far down a long page. Layout cuts lengths to 64ths of a pixel; a
+ * style gives the resulting height, rounded, and the specified gap.
+ * @returns null without a layout.
  */
 function rowsOf(block: Element): Rows | null {
   const { gridTemplateColumns, rowGap, blockSize } = getComputedStyle(block);
@@ -37,8 +36,8 @@ export interface DrawnBlocks {
 }
 
 /**
- * Selects the blocks of a long list to render: the first, which is measured; visible and near ones; the focused one with its
- * neighbours, for Tab; and the one that a search in the page led to.
+ * Selects the blocks of a long list to render: the first, which is measured; visible and near ones; the focused one with its neighbours, for Tab; and
+ * the one found by a search in the page.
  */
 export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: number): DrawnBlocks {
   const [rows, setRows] = useState<Rows | null>(null);
@@ -49,7 +48,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
   const wanted = useRef(opening);
   const isLong = blocks > 1;
 
-  /** @returns whether other blocks than before are wanted. */
+  /** @returns whether other blocks than before are needed. */
   const look = (from: Rows | null): boolean => {
     const former = wanted.current;
     const top = list.current?.getBoundingClientRect().top ?? 0;
@@ -61,7 +60,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     if (!sameRows(measured, rows)) setRows(measured);
     if (look(measured)) setSpan(wanted.current);
   });
-  // Measured synchronously: a block that is not rendered has no height of its own, and needs one before it is seen.
+  // Measured synchronously: a block that is not rendered has no height of its own, and needs one before it is visible.
   const onLayout = useEffectEvent((first: Element) => flushSync(() => measure(first)));
   const onScroll = useEffectEvent(() => {
     if (look(rows)) startTransition(() => setSpan(wanted.current));
@@ -70,7 +69,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     const block = target instanceof Node && list.current?.contains(target) ? blockAround(target) : null;
     if (block !== focused) startTransition(() => setFocused(block));
   });
-  // A search in the page looks again when this returns, and finds a card. An address with `#:~:text=` does not.
+  // A search in the page continues when this returns, and finds a card. An address with `#:~:text=` does not.
   const onMatch = useEffectEvent(({ target }: Event) => {
     const block = target ? blockAround(target) : null;
     if (block === null) return;
@@ -87,7 +86,7 @@ export function useDrawnBlocks(list: RefObject<HTMLElement | null>, blocks: numb
     measure(first);
     const ended = new AbortController();
     const { signal } = ended;
-    // Caught on its way down: what scrolls is the page, or a dialog around the list.
+    // Captured, because the page scrolls, or a dialog around the list.
     addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
     addEventListener('resize', onScroll, { signal });
     addEventListener('focusin', onFocus, { signal });

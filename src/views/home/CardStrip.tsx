@@ -12,7 +12,7 @@ interface Props {
   readonly rights: CardRights;
   readonly send: (event: CardEvent) => void;
   readonly ref: Ref<HTMLUListElement>;
-  /** The card whose coming in sight says that the person goes on through the row. */
+  /** The card whose appearance shows that the person scrolls through the row. */
   readonly turn?: Ref<HTMLLIElement> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { carouselIntervalMs, type HomeSlide } from '#domain/lobby.ts';
+import { carouselIntervalMs, type HomeSlide } from '#domain/home.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Carousel.module.css';
 import { Slide } from './Slide.tsx';
@@ -20,7 +20,6 @@ export function Carousel({ slides }: Props) {
   const count = slides.length;
   const go = (to: number) => setPlace({ index: (to + count) % count, hasTurned: true });
   const isMoving = !isPaused && !isHeld && count > 0;
-
   useEffect(() => {
     if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setTimeout(() => setPlace({ index: (index + 1) % count, hasTurned: true }), carouselIntervalMs);
@@ -42,7 +41,15 @@ export function Carousel({ slides }: Props) {
       onBlur={(event) => setIsHeld(root.current?.contains(event.relatedTarget) ?? false)}
     >
       <div id={id} className={hasTurned ? styles.turned : undefined} aria-live={isMoving ? 'off' : 'polite'}>
-        <Slide key={slide.id} slide={slide} position={index + 1} count={count} />
+        <div
+          key={slide.id}
+          className={styles.slide}
+          role="group"
+          aria-roledescription={intl.formatMessage({ id: 'home.slide' })}
+          aria-label={`${index + 1} / ${count}`}
+        >
+          <Slide slide={slide} />
+        </div>
       </div>
       <div className={styles.controls}>
         <IconButton

@@ -19,7 +19,7 @@ interface Props {
   readonly send: (event: CardEvent) => void;
 }
 
-/** A row of home that says by what its games were chosen. */
+/** A row of home that explains how its games were chosen. */
 export function GamesRow({ icon, title, why, games, rights, send }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeaderboardRow } from '#openapi/model.ts';
-import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '#domain/lobby.ts';
+import { leaderboardRows, type LeaderboardTab, leaderboardTabs } from '#domain/home.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { playPath } from '../games/games.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
@@ -44,7 +45,20 @@ export function LeaderboardView({ tab, rows, hasFailed, onTab, onRetry }: Props)
 
 const columns = ['game', 'player', 'time', 'amount'] as const;
 
-const NoRounds = () => <EmptyState icon="trophy" title={<FormattedMessage id="home.leaderboard.empty" />} />;
+function NoRounds() {
+  const href = useHref();
+  return (
+    <EmptyState
+      icon="trophy"
+      title={<FormattedMessage id="home.leaderboard.empty" />}
+      action={
+        <LinkButton href={href('/casino')}>
+          <FormattedMessage id="shell.group.all" values={{ group: <FormattedMessage id="shell.group.casino" /> }} />
+        </LinkButton>
+      }
+    />
+  );
+}
 
 function Board({ tab, rows }: Pick<Props, 'tab' | 'rows'>) {
   const intl = useIntl();
@@ -103,9 +117,11 @@ function Row({ row: { payload, player_id, player_name, is_sandbox, created_at, a
         ) : null}
       </td>
       <td className={styles.time}>
-        <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'short', timeStyle: 'short' })}</time>
+        <time dateTime={created_at}>{intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </td>
-      <td className={styles.amount}>{formatWithCode(amount_converted, 'EUR', intl.locale, { max: 2 })}</td>
+      <td className={styles.amount} translate="no">
+        {formatWithCode(amount_converted, 'EUR', intl.locale, { max: 2 })}
+      </td>
     </tr>
   );
 }

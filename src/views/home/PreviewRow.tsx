@@ -1,7 +1,8 @@
 import { type Ref, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Game, Section, SectionGroup } from '#openapi/model.ts';
-import { rowStep, skeletonCards } from '#domain/lobby.ts';
+import type { Game, SectionGroup } from '#openapi/model.ts';
+import { skeletonCards } from '#domain/home.ts';
+import { type ListedSection, rowStep } from '#domain/lobby.ts';
 import { CardSkeleton } from '../games/CardSkeleton.tsx';
 import type { CardEvent, CardRights } from '../games/games.ts';
 import { groupIcons } from '../shell/groups.ts';
@@ -21,8 +22,8 @@ export type PreviewRowViewModel =
 
 interface Props {
   readonly group: SectionGroup;
-  /** The section the games are of; null until the sections are known. */
-  readonly section: Section | null;
+  /** The section of the games; null until the sections are known. */
+  readonly section: ListedSection | null;
   readonly view: PreviewRowViewModel;
   /** Whether its cards are visible when the page opens. */
   readonly isFirst: boolean;
@@ -30,7 +31,7 @@ interface Props {
   readonly send: (event: CardEvent) => void;
   readonly onRetry: () => void;
   readonly ref: Ref<HTMLElement>;
-  /** The card whose coming in sight says that the person goes on through the row. */
+  /** The card whose appearance shows that the person scrolls through the row. */
   readonly turn?: Ref<HTMLLIElement>;
 }
 

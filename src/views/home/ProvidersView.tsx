@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Provider } from '#openapi/model.ts';
-import { providerStepPx } from '#domain/lobby.ts';
+import { providerStepPx } from '#domain/home.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailedRow } from '../games/FailedRow.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import styles from './ProvidersView.module.css';
 import { RowHeading } from './RowHeading.tsx';
 import { StripArrows } from './StripArrows.tsx';
@@ -61,20 +62,10 @@ export function ProvidersView({ providers, hasFailed, onProvider, onRetry }: Pro
   );
 }
 
-const initials = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
-/** A provider's own picture only over https; without one its initials. */
-const Mark = ({ provider: { image, name } }: { readonly provider: Provider }) =>
+/** A provider's own picture only over https; without one, a drawn mark. */
+const Mark = ({ provider: { id, image } }: { readonly provider: Provider }) =>
   image.startsWith('https') ? (
     <img className={styles.mark} src={image} alt="" width={48} height={48} loading="lazy" decoding="async" />
   ) : (
-    <span className={styles.mark} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <ProviderMark id={id} className={styles.mark} />
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sectionGroups } from '#domain/routes.ts';
+import '../games/character.module.css';
 import { groupIcons } from '../shell/groups.ts';
 import { useHref } from '../shell/useHref.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +14,7 @@ export function Shortcuts() {
       <ul className={styles.list}>
         {sectionGroups.map((group) => (
           <li key={group}>
-            <a className={styles.link} href={href(`/${group}`)}>
+            <a className={styles.link} data-section={group} href={href(`/${group}`)}>
               <Icon name={groupIcons[group]} size="large" className={styles.icon} />
               <FormattedMessage id={`shell.group.${group}`} />
             </a>

@@ -22,7 +22,7 @@ interface Props {
   readonly sendCard: (event: CardEvent) => void;
 }
 
-/** Games that go with what a player plays, why they are shown, and the button that ends or begins it, which stays where it is. */
+/** Games similar to those that a player plays, the reason, and the button that switches them off or on, which stays in place. */
 export function SuggestionsView({ view, rights, send, sendCard }: Props) {
   const intl = useIntl();
   const id = useId();

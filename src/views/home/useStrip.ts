@@ -10,14 +10,14 @@ interface Strip {
 const atStart = ({ scrollLeft }: HTMLElement) => scrollLeft <= edgeTolerancePx;
 const atEnd = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => scrollLeft + clientWidth >= scrollWidth - edgeTolerancePx;
 
-/** A list that scrolls sideways and knows where it stands. `stepOf` says how many pixels a press of an arrow moves. */
+/** A list that scrolls sideways and knows its position. `stepOf` returns the pixels per press of an arrow. */
 export function useStrip(list: RefObject<HTMLElement | null>, stepOf: (list: HTMLElement) => number, content: unknown): Strip {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const look = () => {
-      // The observer is told of a list's end before this effect is; what a part that is gone says is kept, and its page with it.
+      // The observer sees a list's end before this effect does; a message of a removed part would keep its page in memory.
       if (!element.isConnected) return;
       const [isAtStart, isAtEnd] = [atStart(element), atEnd(element)];
       setEdges((former) => (former.isAtStart === isAtStart && former.isAtEnd === isAtEnd ? former : { isAtStart, isAtEnd }));

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { Notice as NoticeOfPlayer, NoticeFacts } from '#openapi/model.ts';
 import { askedFor } from '#domain/coin-amounts.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import { useOutcome } from '../ui/useOutcome.ts';
 import styles from './notices.module.css';
 import { sumsOf } from './sums.ts';
@@ -17,7 +18,7 @@ export type NoticesPanelViewModel =
   | {
       readonly screen: 'list';
       readonly notices: readonly NoticeOfPlayer[];
-      /** Whether there are notices below the last one, and how loading them goes. */
+      /** Whether there are notices below the last one, and the state of loading them. */
       readonly older: 'none' | 'more' | 'loading' | 'failed';
     };
 
@@ -129,15 +130,15 @@ function Item({ notice, ref }: { readonly notice: NoticeOfPlayer; readonly ref: 
   );
 }
 
-/** A message says what was written; the news of a payment is put into words here. */
-function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly title: string; readonly about: string } {
+/** A message has a text of its own; news of a payment is worded here. */
+function useWords({ kind, subject, body, facts }: NoticeOfPlayer): { readonly title: ReactNode; readonly about: ReactNode } {
   const intl = useIntl();
   if (kind === 'other')
     return { title: intl.formatMessage({ id: 'notices.other' }), about: intl.formatMessage({ id: 'notices.about.other' }) };
   if (kind === 'message' || !facts) return { title: subject ?? '', about: body ?? '' };
-  const coin = (amount: NoticeFacts['asked']) => formatCoins(amount ?? '0', facts.code ?? '', intl.locale);
+  const coin = (amount: NoticeFacts['asked']) => untranslated(formatCoins(amount ?? '0', facts.code ?? '', intl.locale));
   const values = {
-    ...sumsOf(facts, intl.locale),
+    ...sumsOf(facts, intl.locale, untranslated),
     asked: coin(facts.asked),
     moved: coin(facts.moved ?? facts.asked),
     gross: coin(askedFor({ net: facts.asked ?? '0', fee: facts.fee })),

@@ -11,7 +11,7 @@ interface Props {
   readonly emailProof: EmailProof | undefined;
 }
 
-/** Shows the reason for which a code failed or is not for this player, and the way on. */
+/** Shows the reason why a code failed or is not for this player, with a way on. */
 export function CodeProblem({ problem, emailProof }: Props) {
   const { locale } = useIntl();
   switch (problem.kind === 'refused' ? problem.code : null) {

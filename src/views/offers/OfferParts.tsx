@@ -7,11 +7,12 @@ import { compare, subtract } from '#domain/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './offers.module.css';
 
 export function OfferText({ offer }: { offer: Campaign }) {
   const intl = useIntl();
-  // An offer ends with a day, the one that its promotion names; a bonus with the minute that it was given at.
+  // An offer ends with the day that its promotion names, a bonus with the minute at which it was given.
   const isTaken = offer.is_active === true || offer.free_rounds?.left !== undefined;
   const zone = isTaken ? {} : { timeZone: 'UTC' };
   return (
@@ -37,7 +38,7 @@ export function OfferText({ offer }: { offer: Campaign }) {
         <small>
           <FormattedMessage
             id="offers.expires"
-            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'medium', ...zone }) }}
+            values={{ date: formatDay(offer.expires_at, intl.locale as Language, { dateStyle: 'long', ...zone }) }}
           />
         </small>
       ) : null}
@@ -50,11 +51,11 @@ interface ProgressProps {
   readonly currency: string;
 }
 
-/** Shows the progress of the active bonus on its way into cash. */
+/** Shows the progress of wagering the active bonus. */
 export function OfferProgress({ progress: { wagered, required, left }, currency }: ProgressProps) {
   const { locale, formatMessage } = useIntl();
   const money = (amount: string) => formatWithCode(amount, currency, locale);
-  // A last bet may go past the end.
+  // A last bet may exceed the requirement.
   const toGo = compare(wagered, required) < 0 ? subtract(required, wagered) : '0';
   const text = formatMessage({ id: 'offers.wagered' }, { wagered: money(wagered), required: money(required) });
   return (
@@ -63,10 +64,10 @@ export function OfferProgress({ progress: { wagered, required, left }, currency 
       {/* The width of a drawn bar needs no exact figure. */}
       <ProgressBar aria-label={text} max={Number(required)} value={Number(wagered)} />
       <span>
-        <FormattedMessage id="offers.toGo" values={{ amount: money(toGo) }} />
+        <FormattedMessage id="offers.toGo" values={{ amount: untranslated(money(toGo)) }} />
       </span>
       <span>
-        <FormattedMessage id="offers.left" values={{ amount: money(left) }} />
+        <FormattedMessage id="offers.left" values={{ amount: untranslated(money(left)) }} />
       </span>
     </div>
   );
@@ -77,7 +78,7 @@ interface FreeRoundsProps {
   readonly currency: string;
 }
 
-/** Free rounds that were granted: what is left, what they have won, and the way to the game. */
+/** Granted free rounds: the remaining ones, their winnings, and the link to the game. */
 export function OfferFreeRounds({ rounds, currency }: FreeRoundsProps) {
   const { locale } = useIntl();
   const { left = 0, rounds: count, won = '0', game_name: game, game_id: gameId, provider_id: providerId } = rounds;
@@ -87,7 +88,7 @@ export function OfferFreeRounds({ rounds, currency }: FreeRoundsProps) {
         <FormattedMessage id="offers.freeRounds.left" values={{ left, count, game }} />
       </span>
       <span>
-        <FormattedMessage id="offers.freeRounds.won" values={{ amount: formatWithCode(won, currency, locale) }} />
+        <FormattedMessage id="offers.freeRounds.won" values={{ amount: untranslated(formatWithCode(won, currency, locale)) }} />
       </span>
       {left > 0 ? (
         <a href={withLanguage(locale as Language, `/game/play/${gameId}/${providerId}`)}>
@@ -102,9 +103,9 @@ interface CodeProps {
   readonly code: string;
   /** Null where no deposit can use it. */
   readonly onDeposit: ((code: string) => void) | null;
-  /** Whether that is because one bonus has to end before the next. */
+  /** Whether that is because another bonus has to end first. */
   readonly isLater: boolean;
-  /** Whether the code is in use already, so that nothing is left to do with it. */
+  /** Whether the code is already in use, so that nothing is left to do. */
   readonly isInUse: boolean;
 }
 

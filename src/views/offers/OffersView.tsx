@@ -2,13 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OffersEvent } from '#machines/offers/offers.machine.ts';
 import type { OffersViewModel } from '#machines/offers/offers.view.ts';
-import type { Campaign } from '#openapi/model.ts';
+import type { Campaign, Language } from '#openapi/model.ts';
+import { withLanguage } from '#domain/addresses.ts';
 import { isPositive } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -17,6 +19,7 @@ import type { EmailProof } from '../account/EmailProof.tsx';
 import { CodeProblem } from './CodeProblem.tsx';
 import { DepositButton, OfferCode, OfferFreeRounds, OfferProgress, OfferText } from './OfferParts.tsx';
 import { useFirstFault } from '../ui/useFirstFault.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './offers.module.css';
 
 interface Props<V = OffersViewModel> {
@@ -26,7 +29,7 @@ interface Props<V = OffersViewModel> {
   readonly onDeposit: (code: string) => void;
   /** Code of the player's currency. */
   readonly currency: string;
-  /** Set for a bonus that needs a verified email address. */
+  /** Set for a bonus that needs a verified e-mail address. */
   readonly emailProof?: EmailProof | undefined;
   /** The account's restriction, shown in place of the ways to a bonus; null without one. */
   readonly held?: ReactNode;
@@ -104,7 +107,16 @@ function Offers({ view, send, onDeposit, currency, emailProof, held = null }: Pr
           ))}
         </ul>
       ) : (
-        <EmptyState icon="gift" headingLevel={3} title={intl.formatMessage({ id: 'offers.empty' })} />
+        <EmptyState
+          icon="gift"
+          headingLevel={3}
+          title={intl.formatMessage({ id: 'offers.empty' })}
+          action={
+            <LinkButton href={withLanguage(intl.locale as Language, '/promo')}>
+              <FormattedMessage id="offers.promotions" />
+            </LinkButton>
+          }
+        />
       )}
       {/* One that closes slowly would keep the page from scrolling to what went wrong. */}
       {view.problem || view.undeleted ? null : (
@@ -141,7 +153,7 @@ function Loss({ offer, currency }: { readonly offer: Campaign | undefined; reado
         <>
           {' '}
           <strong>
-            <FormattedMessage id="offers.confirm.money" values={{ amount: formatWithCode(left, currency, locale) }} />
+            <FormattedMessage id="offers.confirm.money" values={{ amount: untranslated(formatWithCode(left, currency, locale)) }} />
           </strong>
         </>
       ) : null}

@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Promotion } from '#openapi/model.ts';
 import { promotionCard } from '#domain/content-pages.ts';
+import { useHref } from '../shell/useHref.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './promo.module.css';
@@ -32,6 +34,7 @@ const cardsInSight = 2;
 
 function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
   const intl = useIntl();
+  const href = useHref();
   if (state.kind === 'loading') {
     return (
       <div className={styles.grid}>
@@ -44,7 +47,15 @@ function Promotions({ state, hrefOf, onRetry }: PromotionsViewProps) {
   if (state.kind === 'failed') {
     return <LoadFailed title={intl.formatMessage({ id: 'promo.failed' })} onRetry={onRetry} />;
   }
-  if (!state.promotions.length) return <EmptyState icon="gift" title={intl.formatMessage({ id: 'promo.empty' })} />;
+  if (!state.promotions.length) {
+    return (
+      <EmptyState
+        icon="gift"
+        title={intl.formatMessage({ id: 'promo.empty' })}
+        action={<LinkButton href={href('/casino')}>{intl.formatMessage({ id: 'promo.browse' })}</LinkButton>}
+      />
+    );
+  }
   return (
     <ul className={styles.grid}>
       {state.promotions.map((promotion, index) => (

@@ -21,7 +21,7 @@ interface Props {
   readonly send: (event: RecentEvent) => void;
 }
 
-/** The games that a player opened last. It is as high with games as without: nothing below it moves when they come or go. */
+/** The player's recent games. Its height is the same with games as without, so that nothing below it moves. */
 export function RecentView({ view, send }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -34,7 +34,7 @@ export function RecentView({ view, send }: Props) {
   function remove(event: MouseEvent<HTMLButtonElement>, game: Game) {
     const item = event.currentTarget.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    // The focus stays in the row: what has it now is about to go.
+    // The focus stays in the row, because the focused element is about to disappear.
     (next?.querySelector('button') ?? section.current)?.focus();
     send({ type: 'game.removed', game });
   }
@@ -56,6 +56,7 @@ export function RecentView({ view, send }: Props) {
 }
 
 function Content({ view, send, children }: Props & { readonly children: ReactNode }) {
+  const href = useHref();
   switch (view.screen) {
     case 'loading':
       return (
@@ -77,7 +78,10 @@ function Content({ view, send, children }: Props & { readonly children: ReactNod
         children
       ) : (
         <p className={styles.words}>
-          <FormattedMessage id="recent.empty" />
+          <FormattedMessage id="recent.empty" />{' '}
+          <a href={href('/casino')}>
+            <FormattedMessage id="recent.browse" />
+          </a>
         </p>
       );
     default:

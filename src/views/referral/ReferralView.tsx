@@ -49,7 +49,9 @@ function Invite({ code, link, onCopyCode, onCopyLink }: ReferralViewProps) {
         <dt>
           <FormattedMessage id="referral.code" />
         </dt>
-        <dd className={styles.code}>{code}</dd>
+        <dd className={styles.code} translate="no">
+          {code}
+        </dd>
         <dd>
           <Button variant="secondary" icon="copy" onPress={onCopyCode}>
             <FormattedMessage id="referral.copyCode" />
@@ -60,7 +62,9 @@ function Invite({ code, link, onCopyCode, onCopyLink }: ReferralViewProps) {
         <dt>
           <FormattedMessage id="referral.link" />
         </dt>
-        <dd className={styles.link}>{link}</dd>
+        <dd className={styles.link} translate="no">
+          {link}
+        </dd>
         <dd>
           <Button variant="secondary" icon="link" onPress={onCopyLink}>
             <FormattedMessage id="referral.copyLink" />

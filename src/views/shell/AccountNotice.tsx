@@ -26,7 +26,7 @@ interface Props {
   readonly excludedUntil?: string | undefined;
   /** End of a break. */
   readonly breakUntil?: string | undefined;
-  /** Set where the linked page would otherwise open behind the current layer. */
+  /** Set if the linked page would otherwise open behind the current layer. */
   readonly onLeave?: (event: MouseEvent) => void;
 }
 

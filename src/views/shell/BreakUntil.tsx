@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDay } from '#domain/date-format.ts';
 import type { Language } from '#openapi/model.ts';
 
-/** To who takes a break: until when, and what goes on meanwhile. @param until the moment at which it ends by itself, where that is known. */
+/** For a player on a break: its end, and what remains possible. @param until the time at which it ends by itself, if known. */
 export function BreakUntil({ until }: { readonly until: string | undefined }) {
   const { locale } = useIntl();
   if (until === undefined) return <FormattedMessage id="status.on_break_title" />;

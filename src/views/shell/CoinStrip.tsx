@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { coinNames } from '#domain/coin-names.ts';
 import styles from './CoinStrip.module.css';
 
-/** Names the coins that players can pay in with: all that the site knows, unless the platform says which. */
+/** Names the coins that players can deposit: all that the site knows, unless the platform lists them. */
 export function CoinStrip({ coins = Object.keys(coinNames) }: { readonly coins?: readonly string[] | undefined }) {
   return coins.length === 0 ? null : (
     <section className={styles.strip} aria-labelledby="coins-title">

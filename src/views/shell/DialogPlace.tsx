@@ -6,11 +6,11 @@ import styles from './DialogPlace.module.css';
 
 interface Props {
   readonly size: 'medium' | 'tall' | 'full';
-  /** Back was pressed before the dialog was there. None where the address says that it is open: then Back closes it without more. */
+  /** Back was pressed before the dialog had loaded. Absent if the address opens it: then Back closes it anyway. */
   readonly onClose?: () => void;
 }
 
-/** Shows at once where a dialog will be, while its code is on the way. */
+/** Shows the place of a dialog at once, while its code loads. */
 export function DialogPlace({ size, onClose }: Props) {
   useComingLayer(onClose);
   const intl = useIntl();

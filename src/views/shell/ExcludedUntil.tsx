@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDay } from '#domain/date-format.ts';
 import type { Language } from '#openapi/model.ts';
 
-/** @param until the moment that the platform says. Once it has come, nothing opens by itself: who wants to play again has to ask. */
+/** @param until the end according to the platform. Nothing reopens by itself then: the player has to request it. */
 export function ExcludedUntil({ until }: { readonly until: string }) {
   const { locale } = useIntl();
   const date = formatDay(until, locale as Language, { dateStyle: 'long', timeZone: 'UTC' });

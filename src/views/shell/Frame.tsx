@@ -13,7 +13,7 @@ interface Props extends ShellProps {
   readonly hasHeader: boolean;
   readonly hasFooter: boolean;
   readonly isSandbox: boolean;
-  /** The element that the page begins with for the keyboard. */
+  /** The element that the skip link leads to. */
   readonly mainId: string;
   /** The player's part of the header. */
   readonly account?: ReactNode;

@@ -9,7 +9,7 @@ interface Props {
   readonly onDismissed: () => void;
 }
 
-/** Offers once, over the page and out of its way, to read it in the browser's language. */
+/** Offers the page in the browser's language once, in a corner of the page. */
 export function LanguageOffer({ href, onTaken, onDismissed }: Props) {
   const intl = useIntl();
   return (

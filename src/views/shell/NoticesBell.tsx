@@ -15,7 +15,7 @@ interface Props {
 
 const maxShown = 99;
 
-/** The number stands over the bell: it moves nothing when it comes or grows. */
+/** The number is over the bell: it moves nothing when it appears or grows. */
 export function NoticesBell({ unread, isOpen, send, children }: Props) {
   const intl = useIntl();
   const [root, button] = usePopover(isOpen, () => send({ type: 'notices.closed' }));

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The whole page where the site cannot be reached. It is made at build time, so its way on is a link to itself, which
- * needs no script; what it is made of is named in `src/offline.ts`.
+ * The whole page when the site is unreachable. It is made at build time, so its button is a link to itself, which needs no script; `src/offline.ts`
+ * lists its parts.
  */
 export const OfflineView = ({ isLoggedOut = false }: Props) => (
   <main className={styles.centered}>

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 import styles from './PageLoader.module.css';
 
 interface Props {
-  /** Needs no message to be loaded: without a text the site's name is what is announced. */
+  /** Needs no loaded message: without a text the site's name is announced. */
   readonly text?: string | undefined;
   /** `with-kept-session` is for prerendered markup: seen from the first paint on where the browser keeps a login. */
   readonly seen?: 'always' | 'with-kept-session' | 'never';

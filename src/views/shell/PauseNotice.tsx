@@ -15,11 +15,11 @@ export interface PauseNoticeProps {
   readonly closed: Closed;
   /** Whether it answers an action of the person. */
   readonly takesFocus?: boolean | undefined;
-  /** Set where the linked page would otherwise open behind the current layer. */
+  /** Set if the linked page would otherwise open behind the current layer. */
   readonly onLeave?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Explains what is closed, until when where that is known, and where to turn. The operator's text is shown as it was typed. */
+/** Explains what is paused, its end if known, and whom to contact. The operator's text is shown as typed. */
 export function PauseNotice({ closed: { subject, pause }, takesFocus, onLeave }: PauseNoticeProps) {
   const language = useIntl().locale as Language;
   const link = (chunks: ReactNode) => (

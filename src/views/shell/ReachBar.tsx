@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Quiet.module.css';
 
-/** Shows over the page, and over no control of it, that the platform cannot be reached. It takes no press and no focus. */
+/** Reports over the page, and over none of its controls, that the platform is unreachable. It takes no press and no focus. */
 export function ReachBar({ isLost }: { readonly isLost: boolean }) {
   return (
     <div className={cx(styles.quiet, styles.lost)} role="status">

@@ -24,25 +24,26 @@ export function Sidebar({ view, send }: ShellProps) {
   useEffect(() => {
     if (!isOpen) return;
     const opener = document.activeElement;
-    nav.current?.focus();
+    // If it was opened before this code had loaded (`early-open.ts`), it has the focus already.
+    if (!opener?.matches('#sidebar, #sidebar :not(button)')) nav.current?.focus();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      if (opener instanceof HTMLElement) opener.focus();
+      // A hidden element takes no focus: neither an opener in the closed menu nor one of the two toggles.
+      for (const each of [...document.querySelectorAll('[aria-controls=sidebar]'), opener]) if (each instanceof HTMLElement) each.focus();
     };
   }, [isOpen]);
 
   const refusesFavourites = view.session.kind === 'guest';
   return (
     <>
-      {isOpen ? (
-        <div className={styles.overlay} data-testid="sidebar-overlay" onClick={() => send({ type: 'sidebar.closed' })} aria-hidden="true" />
-      ) : null}
+      <div className={styles.overlay} data-testid="sidebar-overlay" onClick={() => send({ type: 'sidebar.closed' })} aria-hidden="true" />
       <nav
         ref={nav}
         id="sidebar"
         tabIndex={-1}
-        className={cx(styles.sidebar, isOpen && styles.open)}
+        className={styles.sidebar}
+        data-open={isOpen || undefined}
         aria-label={intl.formatMessage({ id: 'shell.menu' })}
       >
         <div className={styles.scroll}>

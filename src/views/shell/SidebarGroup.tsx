@@ -28,7 +28,7 @@ export function SidebarGroup({ group: groupSections, view, send }: ShellProps & 
         <span className={styles.label}>{name}</span>
         <Icon name="chevron-down" size="small" className={styles.chevron} />
       </button>
-      {/* Of the folded groups only the name is drawn: their sections would be a sixth of the page. */}
+      {/* Folded groups show only their name: their sections would be a sixth of the page. */}
       <ul id={id} className={styles.sections} hidden={!isExpanded}>
         {isExpanded ? <Sections group={groupSections} name={name} path={view.path} send={send} /> : null}
       </ul>

@@ -7,7 +7,7 @@ interface Props extends Pick<TroubleProps, 'trouble' | 'isTrying' | 'onRetry' | 
   readonly size?: 'medium' | 'small' | undefined;
 }
 
-/** Offers the action that helps: a part that failed to load is requested again; a broken or outdated one needs a reload. */
+/** Offers the helpful action: a part that failed to load is requested again; a broken or outdated one needs a reload. */
 export function TroubleAction({ trouble, isTrying, onRetry, onReload, variant, size }: Props) {
   const isReload = trouble === 'broken' || trouble === 'outdated';
   return (

@@ -10,8 +10,8 @@ interface Props extends TroubleProps {
 }
 
 /**
- * Shown when a dialog is missing or broke. It covers a corner and takes the focus, but leaves the page usable. It is built of the first
- * load's own parts, because React Aria may be what is missing.
+ * Shown when a dialog is missing or broke. It covers a corner and takes the focus, but leaves the page usable. It is built from the first load's own
+ * parts, because React Aria itself may be missing.
  */
 export function TroubleCard(props: Props) {
   const { trouble, part, onClose } = props;

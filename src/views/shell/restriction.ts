@@ -6,8 +6,8 @@ export type Restriction = Exclude<PlayerStatus, 'active'> | 'on_break' | 'held' 
 type Restrictable = Pick<Player, 'status' | 'break_until' | 'hold' | 'identity_before'>;
 
 /**
- * Null of an account that may do everything. A break is over at its moment, however long the page has been open.
- * @param wanted what is about to be done; else deposits and play.
+ * Null for an account without restrictions. A break is over at its end, however long the page has been open.
+ * @param wanted the intended action; by default deposits and play.
  */
 export function restrictionOf(
   { status, break_until: until, hold, identity_before: acts }: Restrictable,

@@ -1,5 +1,6 @@
 import type { LegalNotice } from '#domain/legal-notice.ts';
-import type { Language, Section, SectionGroup } from '#openapi/model.ts';
+import type { ListedSection } from '#domain/lobby.ts';
+import type { Language, SectionGroup } from '#openapi/model.ts';
 import type { Decimal } from '#domain/money.ts';
 
 export interface ShellPlayer {
@@ -7,7 +8,7 @@ export interface ShellPlayer {
   readonly username: string;
   readonly total: Decimal;
   readonly currency: string;
-  /** Notices that were not read; undefined where the platform has none to tell. */
+  /** Number of unread notices; undefined if the platform has none. */
   readonly unread?: number | undefined;
 }
 
@@ -15,9 +16,9 @@ export type ShellSession = { readonly kind: 'guest' | 'unknown' } | { readonly k
 
 export interface SectionsOfGroup {
   readonly group: SectionGroup;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ListedSection[];
   readonly hasFailed: boolean;
-  /** The platform was asked, and has none. */
+  /** The platform was called, and has none. */
   readonly isEmpty: boolean;
 }
 
@@ -34,7 +35,7 @@ export interface ShellViewModel {
   /** The languages to choose from; absent for all. */
   readonly languages?: readonly Language[] | undefined;
   readonly legal?: LegalNotice | undefined;
-  /** Codes of the coins that are taken; absent for all. */
+  /** Codes of the accepted coins; absent for all. */
   readonly coins?: readonly string[] | undefined;
   /** The path that is shown, without language. */
   readonly path: string;

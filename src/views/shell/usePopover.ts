@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const reasons = ['pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Closes what a button of the header has opened: on Escape, which gives the focus back to the button, and when the person goes elsewhere.
- * @returns what the element around both takes as its ref, and what the button takes.
+ * Closes a popover of the header: on Escape, which returns the focus to its button, and when the person goes elsewhere.
+ * @returns the ref of the element around both, and the props of the button.
  */
 export function usePopover(
   isOpen: boolean,

@@ -35,7 +35,7 @@ export function Effects({ effects, hasEnded, ...rest }: Props) {
 function Effect({ effect, currency }: Omit<Props, 'effects' | 'hasEnded'> & { readonly effect: BalanceEffect }) {
   const { locale } = useIntl();
   const name = useId();
-  // Four columns on a phone: a line may end before the code, never within it.
+  // Four columns on a phone: a line may break before the code, never within it.
   const amount = (value: Decimal, isSigned = false) => formatWithCode(value, currency, locale, { isSigned }).replace('\u00A0', ' ');
   return (
     <div className={styles.effect}>
@@ -64,9 +64,9 @@ function Effect({ effect, currency }: Omit<Props, 'effects' | 'hasEnded'> & { re
                   <th scope="row">
                     <FormattedMessage id={`transaction.account.${account}`} />
                   </th>
-                  <td>{amount(effect.before[account])}</td>
-                  <td>{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
-                  <td>{amount(effect.after[account])}</td>
+                  <td translate="no">{amount(effect.before[account])}</td>
+                  <td translate="no">{amount(subtract(effect.after[account], effect.before[account]), true)}</td>
+                  <td translate="no">{amount(effect.after[account])}</td>
                 </tr>
               ))}
           </tbody>

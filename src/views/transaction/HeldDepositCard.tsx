@@ -7,9 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProblemText } from '../ui/ProblemText.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './transaction.module.css';
 
-/** The request to add what is held to the balance. */
+/** The request to add the held part to the balance. */
 export interface HeldCredit {
   readonly isPending: boolean;
   readonly problem: Problem | null;
@@ -26,10 +27,10 @@ interface Props {
 
 const reasons = ['own_limit', 'country_maximum', 'limit_required', 'account'] as const;
 
-/** The part of a deposit that a limit or the account did not let be credited: why, how much, and the ways on. */
+/** The held part of a deposit, because of a limit or the account: the reason, the amount, and the ways on. */
 export function HeldDepositCard({ held: { id, amount, held_for: heldFor, state }, currency, credit }: Props) {
   const intl = useIntl();
-  const values = { amount: formatWithCode(amount, currency, intl.locale) };
+  const values = { amount: untranslated(formatWithCode(amount, currency, intl.locale)) };
   const reason = reasons.find((known) => known === heldFor) ?? 'account';
   return (
     <Card title={<FormattedMessage id="transaction.held.title" />}>
@@ -63,7 +64,7 @@ function Refusal({ problem, currency }: { readonly problem: Problem; readonly cu
   if (problem.kind !== 'refused') return <ProblemText problem={problem} />;
   switch (problem.code) {
     case 'play_limit_reached': {
-      const left = formatWithCode(problem.refusal.play_limit?.left ?? '0', currency, intl.locale);
+      const left = untranslated(formatWithCode(problem.refusal.play_limit?.left ?? '0', currency, intl.locale));
       return <FormattedMessage id="transaction.held.refused.limit" values={{ left }} />;
     }
     case 'deposit_limit_required':

@@ -7,6 +7,7 @@ import { statusOf } from './statusLook.ts';
 import { seenOf } from './Transfers.tsx';
 import { Wait } from './Wait.tsx';
 import { refusalOf, waitOf } from './waits.ts';
+import { untranslated } from '../ui/untranslated.tsx';
 
 /** The next step of a payment, or the reason of its end. */
 export function NextStep({ transaction }: { readonly transaction: Transaction }) {
@@ -44,7 +45,7 @@ export function NextStep({ transaction }: { readonly transaction: Transaction })
         {until === undefined ? (
           <FormattedMessage
             id="transaction.repriced"
-            values={{ asked: formatWithCode(asked ?? '0', transaction.currency?.code ?? '', intl.locale) }}
+            values={{ asked: untranslated(formatWithCode(asked ?? '0', transaction.currency?.code ?? '', intl.locale)) }}
           />
         ) : (
           <FormattedMessage id="transaction.rate_until" values={{ time: momentText(until) }} />

@@ -24,10 +24,10 @@ interface Props {
   readonly view: Extract<TransactionStatusViewModel, { screen: 'transaction' }>;
   readonly currency: string;
   readonly isSandbox: boolean;
-  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  /** Whether nothing encourages the deletion of a pending withdrawal. */
   readonly isQuiet?: boolean;
   readonly onCancel: (kind: PaymentKind) => void;
-  /** Begins a new deposit in the place of one that came to nothing. */
+  /** Begins a new deposit in place of a failed one. */
   readonly onDeposit: () => void;
   readonly heldCredit?: HeldCredit | undefined;
 }

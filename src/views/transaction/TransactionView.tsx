@@ -15,13 +15,13 @@ interface Props {
   readonly send: (event: TransactionStatusEvent) => void;
   /** Code of the player's currency. */
   readonly currency: string;
-  /** Whether the money is play money, which is said where an address is shown. */
+  /** Whether the money is play money, which is shown beside an address. */
   readonly isSandbox: boolean;
-  /** Whether nothing nudges to delete a withdrawal that is pending. */
+  /** Whether nothing encourages the deletion of a pending withdrawal. */
   readonly isQuiet?: boolean;
-  /** Leads to where an open payment is cancelled: this page only displays. */
+  /** Leads to the cancellation of an open payment, because this page only displays. */
   readonly onCancel: (kind: PaymentKind) => void;
-  /** Begins a new deposit in the place of one that came to nothing. */
+  /** Begins a new deposit in place of a failed one. */
   readonly onDeposit: () => void;
   /** Absent where nothing can be credited from the page. */
   readonly heldCredit?: HeldCredit | undefined;

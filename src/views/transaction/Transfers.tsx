@@ -5,7 +5,7 @@ import { networkName } from '#domain/network-name.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './transaction.module.css';
 
-/** The transfer of an open deposit that has the fewest confirmations, which is the one that the player waits for. */
+/** The transfer of an open deposit with the fewest confirmations, which is the one that the player waits for. */
 export const seenOf = ({ status, type, payload }: Transaction): PaymentTransfer | undefined =>
   status === 'pending' && type.name === 'deposit'
     ? (payload?.transfers ?? [])
@@ -13,7 +13,7 @@ export const seenOf = ({ status, type, payload }: Transaction): PaymentTransfer 
         .toSorted((one, other) => one.confirmations - other.confirmations)[0]
     : undefined;
 
-/** Transfers as the network shows them: the listed ones, and the one that the payment names beside them. */
+/** Transfers on the network: the listed ones, and the one that the payment names. */
 export function transfersOf({ payload }: Transaction): (Pick<PaymentTransfer, 'tx_hash' | 'explorer_url'> & Partial<PaymentTransfer>)[] {
   const listed = payload?.transfers ?? [];
   const { tx_hash: hash, explorer_url: explorer } = payload ?? {};

@@ -27,7 +27,7 @@ const types = [
   'other',
 ] as const;
 
-/** A name of the contract in words; one that is not known, of a platform that is not ours, as it came. */
+/** A name of the contract in words; an unknown one, from another platform, as it is. */
 export function TypeName({ name }: { readonly name: string }) {
   const known = types.find((type) => type === name);
   return known ? <FormattedMessage id={`transaction.type.${known}`} /> : name;

@@ -7,7 +7,7 @@ interface WaitProps {
   readonly typicalS: number | undefined;
 }
 
-/** The reason why a withdrawal waits, and how long that takes. */
+/** The reason why a withdrawal waits, and the usual duration. */
 export function Wait({ wait, typicalS }: WaitProps) {
   const text = <FormattedMessage id={`transaction.waits.${wait}`} />;
   if (typicalS === undefined) return text;

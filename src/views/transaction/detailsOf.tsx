@@ -9,6 +9,7 @@ import type { Transaction } from '#openapi/model.ts';
 import { AddressInGroups } from '../cashier/AddressInGroups.tsx';
 import { isCoinsLater, isPayment, momentText } from './facts.ts';
 import { TransferDetail, transfersOf } from './Transfers.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 
 /** The rows of the list of details. */
 export function detailsOf(transaction: Transaction, currency: string, locale: string) {
@@ -19,7 +20,7 @@ export function detailsOf(transaction: Transaction, currency: string, locale: st
     ...(payload?.game_id ? [row('game', payload.game_name ?? payload.game_id)] : []),
     ...(isPayment(transaction) || provider.name ? [row('provider', provider.display_name ?? provider.name)] : []),
     ...(isPayment(transaction) || method.name ? [row('method', methodName(method))] : []),
-    ...(payload?.round_id ? [row('round', payload.round_id)] : []),
+    ...(payload?.round_id ? [row('round', untranslated(payload.round_id))] : []),
     row('created_at', <time dateTime={created_at}>{momentText(created_at)}</time>),
     ...(payload?.crypto_value && payload.fee
       ? [
@@ -36,11 +37,11 @@ export function detailsOf(transaction: Transaction, currency: string, locale: st
       : []),
     ...(payload?.received ? [row('received', coins(payload.received))] : []),
     ...(payload?.wallet_address ? [row('address', <AddressInGroups address={payload.wallet_address} />)] : []),
-    ...(payload?.destination_tag ? [row(memoNameOf(method.code), payload.destination_tag)] : []),
+    ...(payload?.destination_tag ? [row(memoNameOf(method.code), untranslated(payload.destination_tag))] : []),
     ...transfersOf(transaction).map((transfer) => row('tx_hash', <TransferDetail transfer={transfer} method={method} locale={locale} />)),
   ];
 }
 
 function Money({ amount, code }: { readonly amount: Decimal; readonly code: string }) {
-  return formatWithCode(amount, code, useIntl().locale);
+  return untranslated(formatWithCode(amount, code, useIntl().locale));
 }

@@ -10,7 +10,7 @@ export function momentText(timestamp: string): string {
   return Number.isNaN(moment.getTime()) ? timestamp : when.format(moment);
 }
 
-/** The network has the coins of a withdrawal: it cannot be deleted any more. */
+/** The network has the coins of a withdrawal: it can no longer be deleted. */
 export const isSent = (transaction: Transaction): boolean =>
   transaction.status === 'pending' && kindOf(transaction) === 'withdraw' && transfersOf(transaction).length > 0;
 

@@ -15,12 +15,12 @@ const looks: Readonly<Record<TransactionStatus, StatusLook>> = {
   initialized: { status: 'initialized', tone: 'info', icon: 'info' },
 };
 
-/** The status that a text stands for. */
+/** The status of a text. */
 export const statusOf = (text: string): TransactionStatus => (Object.hasOwn(looks, text) ? (text as TransactionStatus) : 'initialized');
 
 /**
- * Returns the look of a status. An unknown one looks like one that has just begun. One that its owner cancelled was not refused: it looks like
- * other declined ones, under a name of its own.
+ * Returns the look of a status. An unknown one looks like a new one. A payment that its owner cancelled was not refused: it looks like other declined
+ * ones, under a name of its own.
  */
 export function statusLook(status: string, reason?: string): StatusLook {
   if (status === 'declined' && reason === 'cancelled') return { ...looks.declined, status: 'cancelled' };

@@ -16,10 +16,10 @@ const waits = [
 const forSupport: readonly unknown[] = waits.slice(0, -5);
 const refusals = ['identity', 'address', 'turnover', 'terms'] as const;
 
-/** The reason why a withdrawal waits before it is sent, where there is a text for it. */
+/** The reason why a withdrawal waits before it is sent, if there is a text for it. */
 export const waitOf = ({ payload }: Transaction) => waits.find((known) => known === payload?.waits_for);
 
 export const isWaitForSupport = ({ payload }: Transaction): boolean => forSupport.includes(payload?.waits_for);
 
-/** The reason of an operator's refusal of a withdrawal, where there is a text for it. */
+/** The reason of an operator's refusal of a withdrawal, if there is a text for it. */
 export const refusalOf = ({ payload }: Transaction) => refusals.find((known) => known === payload?.refused_for);

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#machines/transactions-report/transactions-re
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
-  /** The format of the file that is being made. */
+  /** The format of the file being made. */
   readonly writing: ExportFormat | null;
   readonly buttons?: Readonly<Record<ExportFormat, RefObject<HTMLButtonElement | null>>>;
   readonly onExport: (format: ExportFormat) => void;
@@ -17,7 +17,7 @@ const formats = [
   { format: 'pdf', text: 'transactions.pdf' },
 ] as const;
 
-/** A button for each kind of file, of which one is made at a time. */
+/** A button for each kind of file; one is made at a time. */
 export function ExportButtons({ writing, buttons, onExport, onApproach }: Props) {
   return formats.map(({ format, text }) => (
     <span key={format} onPointerEnter={() => onApproach(format)} onFocus={() => onApproach(format)}>

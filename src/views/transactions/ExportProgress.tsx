@@ -15,7 +15,7 @@ interface Props {
 /** Progress is announced once a quarter, because an announcement for every page would be too much. */
 const announcedSteps = 4;
 
-/** Shows the progress of an export, and a way out of it. Stands in a live region. */
+/** Shows the progress of an export, and a way to cancel it, inside of a live region. */
 export function ExportProgress({ progress: { isWriting, loaded, total }, onCancel, onLeave }: Props) {
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);

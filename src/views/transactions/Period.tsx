@@ -33,7 +33,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
             <dt>
               <FormattedMessage id={`transactions.period.${figure}`} />
             </dt>
-            <dd>{formatWithCode(summary[figure], summary.currency.code, intl.locale, { min: 2, max: 2, isSigned })}</dd>
+            <dd translate="no">{formatWithCode(summary[figure], summary.currency.code, intl.locale, { min: 2, max: 2, isSigned })}</dd>
           </div>
         ))}
       </dl>
@@ -45,7 +45,7 @@ export function Period({ summary }: { readonly summary: PeriodSummary }) {
   );
 }
 
-/** Reserves the room that the figures and charts will need. */
+/** Reserves the room of the figures and charts. */
 export function PeriodSkeleton() {
   return (
     <div className={cx(styles.period, styles.waiting)}>

@@ -12,7 +12,7 @@ interface Props {
   readonly summary: PeriodSummary;
 }
 
-/** Balance and net position, each in a drawing of its own, so that no colour has to tell them apart; and both as a table. */
+/** Balance and net position, each in a drawing of its own, so that colour need not distinguish them; and both as a table. */
 export function PeriodCharts({ summary }: Props) {
   const intl = useIntl();
   const [isTable, setTable] = useState(false);
@@ -42,10 +42,10 @@ export function PeriodCharts({ summary }: Props) {
 
 const noonMs = 43_200_000;
 
-/** The day that begins or ends at about a moment, by the person's clock as the search has it. Where clocks are changed, steps do not end at midnight. */
+/** The day that begins or ends nearest to a moment, by the clock of the search. When clocks change, steps do not end at midnight. */
 const useDay = () => {
   const { locale } = useIntl();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const day = (ms: number) => format.format(new Date(ms));
   return { from: (moment: string) => day(Date.parse(moment) + noonMs), to: (moment: string) => day(Date.parse(moment) - noonMs) };
 };
@@ -63,7 +63,7 @@ function Chart({ name: of, summary, values }: Props & { readonly name: string; r
   return (
     <figure className={styles.chart}>
       <figcaption>{name}</figcaption>
-      <p className={styles.scale} aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true" translate="no">
         {formatDecimal(top, intl.locale, cents)}
       </p>
       <svg
@@ -75,7 +75,7 @@ function Chart({ name: of, summary, values }: Props & { readonly name: string; r
         <line x1="0" x2={width} y1={zero} y2={zero} className={styles.zero} />
         <polyline points={points} className={styles.line} />
       </svg>
-      <p className={styles.scale} aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true" translate="no">
         {formatDecimal(bottom, intl.locale, cents)}
       </p>
       <p className={styles.days} aria-hidden="true">
@@ -108,8 +108,8 @@ function Table({ summary: { points, currency } }: Props) {
         {points.map(({ to, balance, net }) => (
           <tr key={to}>
             <th scope="row">{day.to(to)}</th>
-            <td>{formatWithCode(balance, currency.code, intl.locale, cents)}</td>
-            <td>{formatWithCode(net, currency.code, intl.locale, { ...cents, isSigned: true })}</td>
+            <td translate="no">{formatWithCode(balance, currency.code, intl.locale, cents)}</td>
+            <td translate="no">{formatWithCode(net, currency.code, intl.locale, { ...cents, isSigned: true })}</td>
           </tr>
         ))}
       </tbody>

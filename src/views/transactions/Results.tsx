@@ -18,7 +18,7 @@ interface Props extends Pick<TransactionsProps, 'send' | 'onApproach'> {
 
 export function Results({ results, send, onApproach, place }: Props) {
   const { exporting, outcome, total, rows, summary, lastPage } = results;
-  // Objects: a function would be given null, and the button again, in each commit; also in the one where the focus is needed.
+  // Ref objects, because a function would be called with null and the button in each commit, even in the one that needs the focus.
   const buttons = { xlsx: useRef<HTMLButtonElement>(null), pdf: useRef<HTMLButtonElement>(null) } satisfies Record<ExportFormat, unknown>;
   return (
     <>

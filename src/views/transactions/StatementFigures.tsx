@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { statementWords } from './statement-words.ts';
 import styles from './statement.module.css';
 
-/** A month in figures of one colour, since a loss is no alarm and a win no feast: first what play came to, in words. */
+/** A month in figures of one colour, because a loss is no alarm and a win no celebration: first the result of play, in words. */
 export function StatementFigures({ statement }: { readonly statement: MonthlyStatement }) {
   const intl = useIntl();
   const words = statementWords(intl, statement);
@@ -67,7 +67,7 @@ export function StatementFigures({ statement }: { readonly statement: MonthlySta
               {sums.map((sum) => (
                 <tr key={sum.line} className={sum.line === 'opening' || sum.line === 'closing' ? styles.balance : undefined}>
                   <th scope="row">{words.line(sum.line)}</th>
-                  <td>{words.sum(sum)}</td>
+                  <td translate="no">{words.sum(sum)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import type { StatementViewProps } from './statement-props.ts';
 import styles from './statement.module.css';
 
-/** The ways to keep a statement, and how the last one ended. */
+/** The buttons that save a statement, and the result of the last one. */
 export function StatementFiles({
   file,
   onFile,

@@ -10,6 +10,7 @@ import { TypeName } from '../transaction/TypeName.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import { statusLook } from '../transaction/statusLook.ts';
 import styles from './transactions.module.css';
 
@@ -19,7 +20,7 @@ const signedCents = { ...cents, isSigned: true };
 
 type ListColumn = Exclude<ReportColumn, 'currency'> | 'balance';
 
-/** Columns of the report files, with the balance in place of the currency, which stands beside the amount. */
+/** Columns of the report files, with the balance in place of the currency, which is shown beside the amount. */
 const allColumns = reportColumns.map((column): ListColumn => (column === 'currency' ? 'balance' : column));
 const withoutBalance = allColumns.filter((column) => column !== 'balance');
 
@@ -81,7 +82,11 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
   const { payment_method: method, crypto_value: net, fee } = payload;
   const look = statusLook(status, payload.reason);
   const cells = {
-    id: <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`}>{id}</a>,
+    id: (
+      <a href={`/${intl.locale}/transactions/${encodeURIComponent(id)}`} translate="no">
+        {id}
+      </a>
+    ),
     date: <time dateTime={created_at}>{formatReportDate(created_at)}</time>,
     type: <TypeName name={typeNameOf(row)} />,
     amount: (
@@ -95,7 +100,7 @@ function Row({ row, columns }: { readonly row: TransactionRow; readonly columns:
         ) : null}
       </>
     ),
-    balance: balance === undefined ? '' : formatWithCode(balance, currency.code, intl.locale, cents),
+    balance: balance === undefined ? '' : untranslated(formatWithCode(balance, currency.code, intl.locale, cents)),
     game: payload.game_name ?? payload.game_id ?? '',
     provider: throughOf(payload),
     round: payload.transfer_data?.round_id ?? '',

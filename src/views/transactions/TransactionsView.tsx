@@ -12,7 +12,7 @@ import { Results } from './Results.tsx';
 import { SkeletonTable } from './TransactionsTable.tsx';
 import styles from './transactions.module.css';
 
-/** Below the filters, or in place of the button that asked: on a phone their results begin out of sight. */
+/** These show their outcome below the filters, or in place of the pressed button: on a phone the results begin out of sight. */
 const questions: ReadonlySet<TransactionsReportEvent['type']> = new Set(['search.requested', 'page.chosen', 'retry']);
 
 export function TransactionsView({ view, send: tell, onApproach }: TransactionsProps) {
@@ -28,7 +28,7 @@ export function TransactionsView({ view, send: tell, onApproach }: TransactionsP
     },
     [awaitOutcome, tell],
   );
-  // After turning a page the focus goes to the rows, because the period's figures above them are the same and fill a phone.
+  // After turning a page the focus goes to the rows, because the period's figures above them are unchanged and fill a phone.
   const leadsToRows = isTurned && (kind === 'loading' || kind === 'rows');
   return (
     <div className={styles.page}>

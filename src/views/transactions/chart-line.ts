@@ -10,7 +10,7 @@ export interface ChartLine {
   readonly zero: number;
   readonly lowest: Decimal;
   readonly highest: Decimal;
-  /** Ends of the scale, which always holds zero: a small change never looks like a big one. */
+  /** Ends of the scale, which always includes zero: a small change never looks like a big one. */
   readonly bottom: Decimal;
   readonly top: Decimal;
 }

@@ -9,14 +9,14 @@ export interface StatementFileState {
 
 export interface StatementViewProps {
   readonly month: Month;
-  /** Months to choose from, `month` among them, the newest first. */
+  /** Months to choose from, including `month`, newest first. */
   readonly months: readonly Month[];
   readonly present: Month;
   /** Null while it is not known. */
   readonly statement: MonthlyStatement | null;
   /** Problem of loading the statement; null during a retry. */
   readonly problem: Problem | null;
-  /** The file that was asked for last; null before the first of this month. */
+  /** The last requested file; null before the first one of this month. */
   readonly file: StatementFileState | null;
   readonly onMonth: (month: Month) => void;
   readonly onRetry: () => void;

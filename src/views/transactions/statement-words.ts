@@ -21,7 +21,7 @@ export function statementWords(intl: Speaker, { month, is_so_far, currency, net,
     result: came(net, 'statement.result'),
     line: (line: StatementSum['line']) =>
       text(line === 'closing' && is_so_far ? 'statement.line.closing.so_far' : `statement.line.${line}`),
-    /** A balance stands without a sign, a movement with one. */
+    /** A balance has no sign, a movement has one. */
     sum: ({ line, amount }: StatementSum) => money(amount, line !== 'opening' && line !== 'closing'),
     facts: [
       [text('statement.result.real'), came(play.real.net, 'statement.result.of')],

@@ -23,7 +23,7 @@ interface Props {
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Shown when nothing matches what was typed. */
+  /** Shown when nothing matches the typed text. */
   readonly emptyText: string;
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Enter without the arrows takes the only match. React Aria would throw away what was typed, also where it has more matches or none. */
+/** Enter without the arrows chooses the only match. React Aria would discard the text, even with several matches or none. */
 function FieldBox({ children }: { readonly children: ReactNode }) {
   const state = use(ComboBoxStateContext);
   const chooseOnlyMatch = (event: KeyboardEvent) => {
@@ -62,8 +62,8 @@ function isInSight(element: Element): boolean {
 const placeAgain = () => dispatchEvent(new Event('resize'));
 
 /**
- * React Aria closes the list with any scrolling around its field, also that of a page that has not come to rest: of a wheel, a finger,
- * or what grew above. It goes with its field, for as long as that is in sight.
+ * React Aria closes the list on any scrolling around its field, including late scrolling of the page by a wheel, a finger, or content that grows
+ * above. This list follows its field as long as that is visible.
  */
 function List({ children }: { readonly children: ReactNode }) {
   const state = use(OverlayTriggerStateContext);
@@ -71,7 +71,7 @@ function List({ children }: { readonly children: ReactNode }) {
   const scrolled = useRef(false);
   const pressed = useRef(false);
   const isOpen = state?.isOpen;
-  // Hears of it before the list does, whose effects come later.
+  // Called before the list's own handler, whose effects run later.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const over = new AbortController();
@@ -108,7 +108,7 @@ function List({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A list that is searched by typing, whatever the accents. */
+/** A list that is searched by typing, without regard to accents. */
 export function ComboBox({
   label,
   options,

@@ -11,7 +11,7 @@ interface Props {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly isPending?: boolean | undefined;
-  /** Whether what follows cannot be taken back. */
+  /** Whether the action is irreversible. */
   readonly isDestructive?: boolean | undefined;
 }
 

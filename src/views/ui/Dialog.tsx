@@ -17,22 +17,22 @@ interface Props {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel?: string | undefined;
-  /** `tall` keeps the room of what comes into it late, and is higher than what waits for it. */
+  /** `tall` reserves the room of late content, and is higher than its placeholder. */
   readonly size?: 'small' | 'medium' | 'tall' | 'full' | undefined;
   /** `alertdialog` asks for an answer: pressing outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Whether pressing outside closes it; not where typed text would be lost. Escape and the close button always do. */
+  /** Whether pressing outside closes it; not if typed text would be lost. Escape and the close button always do. */
   readonly isDismissable?: boolean | undefined;
-  /** Whether the address itself says that it is open, so that Back closes it without more. */
+  /** Whether the address itself opens it, so that Back closes it anyway. */
   readonly isInAddress?: boolean | undefined;
   /** Whether the dialog stays above dialogs that open after it, and Back closes it first. Its contents then mount again. */
   readonly staysOnTop?: boolean | undefined;
-  /** Actions that stay in sight below the scrolling content. */
+  /** Actions that stay visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A sheet from below under 768 px, a centred panel from there on. Focus returns to where it came from. */
+/** A sheet from below under 768 px, a centred panel otherwise. Focus returns to where it came from. */
 export function Dialog({
   isOpen,
   onClose,

@@ -7,7 +7,7 @@ interface Props {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly body?: ReactNode;
-  /** The one clear way on. */
+  /** The one clear next step. */
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
   /** Replaces the icon. */

@@ -48,7 +48,7 @@ export function Field({ label, description, errorMessage, isRequired, className,
   );
 }
 
-/** The live region stands before the error does: one that arrives with its text is not announced. */
+/** The live region exists before the error, because one that appears with its text is not announced. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | null | undefined }) {
   return (
     <div aria-live="polite">

@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 export type FileFault = 'file_type' | 'file_heic' | 'file_too_large' | 'file_empty';
 
 interface Props {
-  /** MIME types with the ends of names, as the `accept` of a field has them: a phone offers its camera for images. */
+  /** MIME types with file name endings, as in the `accept` of a field: a phone offers its camera for images. */
   readonly accept: Readonly<Record<string, string[]>>;
   /** Maximum in bytes. */
   readonly maxSize: number;
@@ -46,7 +46,7 @@ export function FilePicker({ accept, maxSize, chosen, hint, label, dropLabel, on
   });
   const { style: _style, ...input } = picker.getHiddenInputProps();
   const { id, onDragOver, onDragLeave } = picker.getDropzoneProps();
-  // The library asks what is dropped for its entries in a file system, which a file that another page gives has not.
+  // The library reads the file system entries of dropped items, which a file dropped from another page does not have.
   const onDrop = (event: DragEvent<HTMLDivElement>) => {
     event.preventDefault();
     picker.setClipboardFiles(event.dataTransfer);

@@ -7,7 +7,7 @@ interface Props {
   readonly headingLevel: 2 | 3;
 }
 
-/** Lists organisations that help with problem gambling where somebody lives: outside this site, by phone where they can be called. */
+/** Lists organisations for problem gambling in the person's country: external links, and telephone numbers if there are any. */
 export function HelpList({ help, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

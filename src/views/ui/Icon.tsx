@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Decoration only: the words beside it say the same. */
+/** Decoration only: the words beside it have the same meaning. */
 export function Icon({ name, size = 'medium', className }: Props) {
   return (
     <svg className={cx(styles.icon, styles[size], className)} width="20" height="20" aria-hidden="true">

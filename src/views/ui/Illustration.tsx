@@ -60,7 +60,7 @@ const scenes = {
       <path className={styles.tool} d="M158 30a20 20 0 0 0-25 25L92 96a13 13 0 0 0 18 18l41-41a20 20 0 0 0 25-25l-12 12-12-3-3-12z" />
     </>
   ),
-  /** Room for what is to come. */
+  /** Room for future content. */
   empty: (
     <>
       <Card x={78} y={86} turn={-12} isGhost />
@@ -70,7 +70,7 @@ const scenes = {
       </Card>
     </>
   ),
-  /** The table and the player, and nothing between them. */
+  /** The table and the player, with nothing between them. */
   disconnected: (
     <>
       <Card x={52} y={80}>
@@ -84,7 +84,7 @@ const scenes = {
 
 export type IllustrationName = keyof typeof scenes;
 
-/** Decoration only: the words below it say the same. */
+/** Decoration only: the words below it have the same meaning. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">

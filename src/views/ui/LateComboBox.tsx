@@ -33,9 +33,8 @@ interface Props {
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
 /**
- * A `ComboBox` whose code is asked for when a pointer, a finger or the focus comes to it, and never by itself. The field
- * that stands there until then takes focus, text and keys, and hands them on. Where the code does not come, a list of
- * the browser's own does the same.
+ * A `ComboBox` whose code loads when a pointer, a finger or the focus reaches it, and never by itself. Until then a plain field takes focus, text and
+ * keys, and passes them on. If the code fails to load, a list of the browser's own replaces it.
  */
 export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   const { label, options, value, className } = list;
@@ -46,7 +45,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   const isComposing = useRef(false);
   const isWanted = useRef(false);
   const [stage, setStage] = useState<'placeholder' | 'here' | 'missing'>('placeholder');
-  /** Null while it says what is chosen. */
+  /** Null while the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? options.find((option) => option.id === value)?.label ?? '';
 
@@ -62,7 +61,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   function handOver(isHere: boolean) {
     const standIn = field.current;
     if (!standIn) return;
-    // A letter that is put together from several keys would fall apart.
+    // A letter composed of several keys would fall apart.
     if (isComposing.current) return standIn.addEventListener('compositionend', () => handOver(isHere), { once: true });
     const { value: written, selectionStart, selectionEnd } = standIn;
     const isEntered = document.activeElement === standIn;
@@ -82,7 +81,7 @@ export function LateComboBox({ buttonLabel, emptyText, ...list }: Props) {
   const wantIfEntered = useRef(() => {
     if (document.activeElement === field.current) want();
   });
-  // Entered before the page's code was there.
+  // Focused before the page's code had loaded.
   useEffect(() => wantIfEntered.current(), []);
 
   function onKeyDown(event: KeyboardEvent) {

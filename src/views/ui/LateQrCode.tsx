@@ -6,7 +6,7 @@ import type { QrCodeProps } from './QrCode.tsx';
 
 const Code = lazyPart<QrCodeProps>(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** Reserves its place while its code loads. If that fails, nothing is lost, because the text beside it says the same. */
+/** Reserves its place while its code loads. If that fails, nothing is lost, because the text beside it has the same content. */
 export const LateQrCode = (props: QrCodeProps) => (
   <div className={styles.place}>
     <Boundary fallback={() => null}>

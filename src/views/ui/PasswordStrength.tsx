@@ -11,7 +11,7 @@ interface Props {
 
 const load = () => import(/* webpackChunkName: "pw" */ './guessable-password.ts');
 
-/** Comes with the first password that is typed. Without it the meter goes by the rules alone. */
+/** Loads with the first typed password. Without it the meter uses the rules alone. */
 function useIsGuessable(password: string): boolean | undefined {
   const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {

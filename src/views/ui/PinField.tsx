@@ -7,10 +7,10 @@ import styles from './PinField.module.css';
 
 export interface PinFieldProps {
   readonly label: string;
-  /** Names a box to those who do not see it among the others, like "Digit 2 of 6". */
+  /** Names a box for screen readers, like "Digit 2 of 6". */
   readonly boxLabel: (position: number) => string;
   readonly length: number;
-  /** Digits, no more than there are boxes. */
+  /** Digits, at most one for each box. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly errorMessage: string | null;
@@ -37,10 +37,10 @@ export function PinField({ label, boxLabel, length, value, onChange, errorMessag
     const { onKeyDown, onChange: onInput, onPaste, ...box }: ComponentProps<'input'> = pin.getInputProps({ index });
     return {
       ...box,
-      // There the library would refuse, without a word, a whole code with a space in it.
+      // The library would silently refuse a pasted code that contains a space.
       onBeforeInput: undefined,
       onKeyDown(event) {
-        // Enter sends the form, as in any field; the library would keep it to itself. Nor does it mind what is only to be read.
+        // Enter submits the form, as in any field, which the library would prevent. The library also edits read-only fields.
         if (event.key === 'Enter') return;
         if (isReadOnly && /^(?:Backspace|Delete)$/.test(event.key)) return event.preventDefault();
         onKeyDown?.(event);
@@ -49,7 +49,7 @@ export function PinField({ label, boxLabel, length, value, onChange, errorMessag
         const { value: text } = event.target;
         const digits = digitsOf(text);
         if (text === digits && text.length <= 2) return onInput?.(event);
-        // All of a code at once, from the message or the keyboard, however it is written.
+        // A whole code at once, from the message or the keyboard, in any format.
         if (digits.length > 2) pin.setValue(digits.slice(0, length).split(''));
         event.target.value = (digits.length > 2 ? digits[index] : value[index]) ?? '';
       },

@@ -24,7 +24,7 @@ interface Edges {
   readonly atEnd: boolean;
 }
 
-/** A row that scrolls sideways, with arrows where its content does not fit. */
+/** A row that scrolls sideways, with arrows if its content does not fit. */
 export function Scroller({ label, backLabel, onLabel, step, className, arrowClassName, children }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState<Edges>({ overflows: false, atStart: true, atEnd: true });
@@ -40,7 +40,7 @@ export function Scroller({ label, backLabel, onLabel, step, className, arrowClas
     });
   }, []);
 
-  // Before the first sight: arrows that came after it would push what is below.
+  // Before the first paint: arrows that appear later would push the content below.
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element) return;

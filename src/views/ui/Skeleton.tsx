@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** An `svg`, because its size attributes stand in prerendered markup where the content policy refuses `style`. */
+/** An `svg`, because its size attributes are allowed in prerendered markup, where the content policy refuses `style`. */
 export function Skeleton({ width = '100%', height = '1em', className }: Props) {
   return <svg className={cx(styles.skeleton, className)} width={width} height={height} aria-hidden="true" />;
 }

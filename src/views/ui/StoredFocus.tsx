@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus in the dialog around it when the focused element goes; otherwise Escape and Tab would lead nowhere. */
+/** Keeps the focus in the dialog around it when the focused element disappears; otherwise Escape and Tab would lead nowhere. */
 export function StoredFocus({ className, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

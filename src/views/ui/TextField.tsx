@@ -17,6 +17,7 @@ interface Props {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly spellCheck?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -50,7 +50,7 @@ function mount(label: string): Promise<void> {
       }}
     />,
   );
-  // A live region announces what changes in it, not what it arrives with.
+  // A live region announces its changes, not its initial content.
   return new Promise((done) => setTimeout(done, regionReadyMs));
 }
 

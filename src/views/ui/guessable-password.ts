@@ -10,7 +10,7 @@ const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 /** A word with more digits and symbols around it cannot be guessed from the word. */
 const maxDecoration = 6;
 
-/** Whether a password is a word that guessers try first, with a few digits and signs around it or in place of letters. */
+/** Whether a password is a frequently guessed word, with a few digits and signs around it or in place of letters. */
 export function isGuessable(password: string): boolean {
   const typed = [...password.normalize('NFKC').trim().toLowerCase()];
   const plain = typed.map((character) => disguises[character] ?? character);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { returning } from '#src/loading/history-step.ts';
 
 /*
- * Each open dialog and menu owns a history entry at the same URL, so that Back closes it before it leaves the page. Closed in another way, it
- * goes back over its entry; entries left behind are skipped. Layers have no URL of their own, so that no link contains typed text.
+ * Each open dialog and menu owns a history entry at the same URL, so that Back closes it before it leaves the page. Closed in another way, it goes
+ * back over its entry; remaining entries are skipped. Layers have no URL of their own, so that no link contains typed text.
  */
 
 interface Layer {
@@ -48,7 +48,7 @@ function recordUnloading(): void {
 const maxUnloadMs = 2_000;
 
 function enter(layer: Layer): void {
-  // The listener lives only while a layer is open, because it may keep the page out of the back/forward cache.
+  // The listener exists only while a layer is open, because it may keep the page out of the back/forward cache.
   addEventListener('beforeunload', recordUnloading);
   // During a step back a new entry could be the one that is left, so this layer gets its entry afterwards.
   if (!isWaiting) consumeStep(layer);
@@ -64,16 +64,16 @@ function exchange(top: Layer, newcomer: Layer): void {
 }
 
 function goBack(): void {
-  // The browser goes back asynchronously, so navigation meanwhile is queued in `thenGo`.
+  // The browser goes back asynchronously, so navigation in the meantime is queued in `thenGo`.
   returning.thenGo ??= [];
   isWaiting = true;
   history.back();
   clearTimeout(timer);
-  // If the page has navigated meanwhile, the browser may never report the step back.
+  // If the page has navigated in the meantime, the browser may never report the step back.
   wait(1);
 }
 const turnMs = 50;
-/** After this many turns, layers that opened meanwhile get their entries, so that Back closes them. */
+/** After this many turns, layers that opened in the meantime get their entries, so that Back closes them. */
 const turnsWithoutStep = 10;
 /** After this many turns, a `popstate` counts as the player's own Back. */
 const turnsUntilGivenUp = 200;
@@ -81,7 +81,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** True while a step back is under way and layers that open get no entry yet. */
 let isWaiting = false;
 
-/** Waits in short turns: on a busy phone the late `popstate` comes between two of them and is not taken for the player's own Back. */
+/** Waits in short turns: on a busy phone the late `popstate` comes between two of them and is not mistaken for the player's own Back. */
 function wait(turn: number): void {
   timer = setTimeout(() => {
     if (turn === turnsWithoutStep) giveSteps();
@@ -90,7 +90,7 @@ function wait(turn: number): void {
   }, turnMs);
 }
 
-/** URL of the page whose scroll position is kept when the pending step back arrives. */
+/** URL of the page that keeps its scroll position when the pending step back arrives. */
 let stillAt: string | null = null;
 
 /** @param whenOver runs before the queued navigation. */
@@ -184,7 +184,7 @@ export function useLayer(isOpen: boolean, onClose: () => void, staysOnTop = fals
 
 /**
  * Does the same for a layer that was open before this code loaded.
- * @param over aborts once the layer is closed, in whichever way.
+ * @param over aborts once the layer is closed, in any way.
  */
 export function holdLayer(onClose: () => void, over: AbortSignal): void {
   // The waiting shell's handler (`boot/shell/menu-layer.ts`) ends; this code watches the layer from here on.

@@ -1,6 +1,6 @@
 /*
- * React Aria returns the focus to the element that had it when the dialog was rendered. An element that has requested the focus since, such as
- * the result of a question under the dialog, would not get it.
+ * React Aria returns the focus to the element that had it when the dialog was rendered. An element that has requested the focus since, such as the
+ * result of a question under the dialog, would not get it.
  */
 
 const dialog = '[role="dialog"], [role="alertdialog"]';
@@ -18,7 +18,7 @@ const groundOf = (element: Element): Element => element.closest(dialog) ?? docum
 
 const note = (element: HTMLElement, isLed: boolean) => lastIn.set(groundOf(element), { element: new WeakRef(element), isLed });
 
-/** Whether the person has gone on from where they asked, which may itself be gone. */
+/** Whether the person has moved on from the element of the request, which may itself be gone. */
 const hasGoneOn = (element: HTMLElement, from: unknown): boolean => {
   const last = lastIn.get(groundOf(element))?.element.deref();
   return from instanceof Element && !!last?.isConnected && last !== from && !(from instanceof HTMLFormElement && from.contains(last));

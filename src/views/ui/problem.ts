@@ -3,7 +3,7 @@ import type { Problem, ProblemCode, Refusal } from '#openapi/model.ts';
 
 /** Refusals of an uploaded file. Only upload forms have the texts. */
 export type FileProblemCode = Extract<ProblemCode, `file_${string}`>;
-/** Refusals that only one form can receive. It has the texts, so that other pages need not load them. */
+/** Refusals that only one form can receive. It has their texts, so that other pages need not load them. */
 export type LocalProblemCode =
   | FileProblemCode
   | Extract<
@@ -31,7 +31,7 @@ export type LocalProblemCode =
 export type ProblemMessageId = `problem.${Exclude<ProblemCode, LocalProblemCode> | 'unreachable' | 'unexpected' | 'unknown'}`;
 type Said = Pick<IntlShape, 'messages'>;
 
-/** The text that tells a person what happened and what to do about it. A platform newer than the site may name what this has no text for. */
+/** The text that describes a problem and the way on. A newer platform may send a problem without a text here. */
 export function problemMessageId(problem: Problem, { messages }: Said): ProblemMessageId {
   if (problem.kind === 'unexpected' && problem.isClosed) return 'problem.maintenance';
   const id = problem.kind === 'refused' ? (`problem.${problem.code}` as const) : (`problem.${problem.kind}` as const);
@@ -40,14 +40,14 @@ export function problemMessageId(problem: Problem, { messages }: Said): ProblemM
 
 const wrongCredentials: readonly ProblemCode[] = ['invalid_credentials', 'unauthenticated'];
 
-/** Wrong credentials have the site's own text; anything else says what happened. */
+/** Wrong credentials have the site's own text; other problems have theirs. */
 export const loginMessageId = (problem: Problem, intl: Said): ProblemMessageId | 'login_error' =>
   problem.kind === 'refused' && wrongCredentials.includes(problem.code) ? 'login_error' : problemMessageId(problem, intl);
 
 /** Returns the values that problem texts quote. Limits are as the platform sent them; callers that know the currency format them. */
 export function problemValues(problem: Problem): { limit: string; minutes: number } {
   const { limit = 'none', retry_after_s: wait = 0 }: Partial<Refusal> = problem.kind === 'refused' ? problem.refusal : {};
-  // Less than one is a moment.
+  // Less than one minute is shown as a moment.
   return { limit, minutes: wait < 60 ? 0 : Math.ceil(wait / 60) };
 }
 

@@ -14,7 +14,7 @@ interface Left extends Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>
   readonly keys: readonly string[];
 }
 
-/** Does in a field what was done in the one that stood in for it: one by one, as it was done, and each is answered before the next. */
+/** Repeats in a field the input of its placeholder, event by event, each one handled before the next. */
 export function takeOver(input: HTMLInputElement, { written, selectionStart, selectionEnd, keys }: Left): void {
   flushSync(() => input.focus());
   if (written !== input.value) flushSync(() => type(input, written));

@@ -1,8 +1,8 @@
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition';
 
 /*
- * React Aria keeps every element that is in transition, and with it the page it was part of. One that is removed meanwhile
- * stays there until somebody asks to be told of the end of all transitions: so that is asked when all is still.
+ * React Aria keeps every element in transition, and thereby the page around it, in memory. An element removed during its transition stays there until
+ * a caller waits for the end of all transitions, so this waits when nothing moves.
  */
 
 /** Longer than any motion of the site, in milliseconds. */

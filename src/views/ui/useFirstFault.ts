@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { lead } from './lead.ts';
 
 /**
- * Leads to the first wrong field once a form that was submitted stands still again with faults.
- * @returns the form's ref, and what to call on submit.
+ * Focuses the first wrong field once a submitted form is idle again with faults.
+ * @returns the form's ref, and a function to call on submit.
  */
 export function useFirstFault(isPending: boolean): readonly [form: RefObject<HTMLFormElement | null>, awaitFaults: () => void] {
   const form = useRef<HTMLFormElement>(null);
@@ -14,7 +14,7 @@ export function useFirstFault(isPending: boolean): readonly [form: RefObject<HTM
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     field?.focus();
     if (field) lead(field, form.current);
-    // The error message below the field may be out of sight even if the field is visible.
+    // The error message below the field may be hidden even if the field is visible.
     document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.scrollIntoView?.({ block: 'nearest' });
   });
   return [

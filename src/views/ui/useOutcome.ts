@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { lead } from './lead.ts';
 
-/** Height in CSS pixels of what may cover the top of a page or dialog, as in `scroll-padding`. */
+/** Height in CSS pixels of the header that may cover the top of a page or dialog, as in `scroll-padding`. */
 const headerHeight = 72;
 
 /** Focuses an outcome, and scrolls to it unless it begins in the upper half of the window. */
@@ -12,20 +12,19 @@ function meet(element: HTMLElement): void {
   if (top < headerHeight || top > innerHeight / 2) element.scrollIntoView?.();
 }
 
-/** True where the previously focused element is gone and the focus fell back to an ancestor or the page. */
+/** True if the previously focused element is gone and the focus fell back to an ancestor or the page. */
 function isFree(element: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement !== element && activeElement?.contains(element) === true;
 }
 
-/** A `ref` of what comes in place of what the person was at. */
+/** A `ref` for content that replaces the element with which the person worked. */
 export function meetIfFree(element: HTMLElement | null): void {
   if (element && isFree(element)) meet(element);
 }
 
 /**
- * Moves to the outcome of an action, which may be out of sight or have replaced the pressed button, unless the person has gone on to something
- * else meanwhile.
+ * Moves to the outcome of an action, which may be hidden or have replaced the pressed button, unless the person has moved on in the meantime.
  * @param isPending whether the reply is under way.
  * @returns the ref of the element with the outcome, and a function to call with each action of the person: whether it was such an action.
  */
@@ -37,7 +36,7 @@ export function useOutcome<E extends HTMLElement>(
   useLayoutEffect(() => {
     const element = outcome.current;
     if (!asker.current || !element) return;
-    // The button that asked may be gone long before the answer is there.
+    // The pressed button may be gone long before the answer arrives.
     if (isFree(element) || (!isPending && document.activeElement === asker.current)) meet(element);
     if (isPending) return;
     lead(element, asker.current);

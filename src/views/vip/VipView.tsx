@@ -1,10 +1,13 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Decimal } from '#domain/money.ts';
+import { formatWithCode } from '#domain/money-format.ts';
 import { shortSum, vipCurrency, type VipLevel, vipLevels } from '#domain/vip.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { untranslated } from '../ui/untranslated.tsx';
 import styles from './vip.module.css';
 
 export interface VipViewProps {
@@ -12,13 +15,15 @@ export interface VipViewProps {
   readonly level: number;
   /** Per cent of the way to the next level; null at the highest. */
   readonly progress: number | null;
+  /** Lifetime sums in euros; absent if the platform does not send them. */
+  readonly sums?: { readonly bets: Decimal; readonly deposits: Decimal } | undefined;
 }
 
 const stripStepPx = 150;
 const listStepPx = 250;
 const steps = ['step1', 'step2', 'step3'] as const;
 
-export function VipView({ level, progress }: VipViewProps) {
+export function VipView({ level, progress, sums }: VipViewProps) {
   const intl = useIntl();
   const arrows = {
     backLabel: intl.formatMessage({ id: 'vip.scrollBack' }),
@@ -44,6 +49,7 @@ export function VipView({ level, progress }: VipViewProps) {
           </span>
         </p>
       )}
+      <NextLevel level={level} sums={sums} />
       <section>
         <h2>
           <FormattedMessage id="vip.how" />
@@ -75,8 +81,47 @@ export function VipView({ level, progress }: VipViewProps) {
             ))}
           </ul>
         </Scroller>
+        <p className={styles.note}>
+          <FormattedMessage id="vip.protection.note" />
+        </p>
       </section>
     </div>
+  );
+}
+
+const LevelName = ({ level }: Pick<VipLevel, 'level'>) => <FormattedMessage id={`vip.name.${level}`} />;
+const Cashback = ({ percent }: { readonly percent: Decimal }) => (
+  <FormattedNumber value={Number(percent) / 100} style="percent" maximumFractionDigits={2} />
+);
+
+/** Describes the changes at the next level, and how to reach it; nothing at the highest. */
+function NextLevel({ level, sums }: Pick<VipViewProps, 'level' | 'sums'>) {
+  const { locale } = useIntl();
+  const [now, next] = [vipLevels[level], vipLevels[level + 1]];
+  if (!now || !next) return null;
+  const euros = (sum: Decimal) => untranslated(formatWithCode(sum, vipCurrency, locale, { max: 2 }));
+  return (
+    <section className={styles.next}>
+      <h2>
+        <FormattedMessage id="vip.next" values={{ name: <LevelName level={next.level} /> }} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id="vip.change"
+          values={{ now: <Cashback percent={now.cashback} />, next: <Cashback percent={next.cashback} /> }}
+        />
+      </p>
+      {sums ? (
+        <>
+          <p>
+            <FormattedMessage id="vip.next.bets" values={{ done: euros(sums.bets), required: euros(next.bets) }} />
+          </p>
+          <p>
+            <FormattedMessage id="vip.next.deposits" values={{ done: euros(sums.deposits), required: euros(next.deposits) }} />
+          </p>
+        </>
+      ) : null}
+    </section>
   );
 }
 
@@ -85,6 +130,9 @@ function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
   return (
     <li className={styles.entry} data-reached={isReached || undefined}>
       <Icon name={isReached ? 'box-open' : 'box'} size="large" />
+      <strong>
+        <LevelName level={entry.level} />
+      </strong>
       <FormattedMessage id="vip.level" values={{ level: entry.level }} />
       {entry.level === current ? (
         <Badge tone="accent">
@@ -101,17 +149,31 @@ function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
 
 function Advantages({ entry, isReached }: { entry: VipLevel; isReached: boolean }) {
   const { locale } = useIntl();
-  const euros = (sum: string) => `${shortSum(sum, locale)}\u00A0${vipCurrency}`;
+  const before = vipLevels[entry.level - 1];
+  const euros = (sum: string) => untranslated(`${shortSum(sum, locale)}\u00A0${vipCurrency}`);
   return (
     <li className={styles.advantages} data-reached={isReached || undefined}>
       <h3>
-        <FormattedMessage id="vip.level" values={{ level: entry.level }} />
+        <LevelName level={entry.level} />{' '}
+        <small>
+          <FormattedMessage id="vip.level" values={{ level: entry.level }} />
+        </small>
       </h3>
+      <p className={styles.change}>
+        {before ? (
+          <FormattedMessage
+            id="vip.change"
+            values={{ now: <Cashback percent={before.cashback} />, next: <Cashback percent={entry.cashback} /> }}
+          />
+        ) : (
+          <FormattedMessage id="vip.change.start" />
+        )}
+      </p>
       <DescriptionList
         items={[
           {
             term: <FormattedMessage id="vip.cashback" />,
-            detail: <FormattedNumber value={Number(entry.cashback) / 100} style="percent" maximumFractionDigits={2} />,
+            detail: <Cashback percent={entry.cashback} />,
           },
           { term: <FormattedMessage id="vip.bets" />, detail: euros(entry.bets) },
           { term: <FormattedMessage id="vip.deposit" />, detail: euros(entry.deposits) },

@@ -44,7 +44,7 @@ async function openVisit({ page, context, site, partner }: Fixtures, path: Path)
   };
 }
 
-/** Asking again is no second payment: it goes under the key of what was sent last, by this visit or by one before. */
+/** A retry is no second payment: it uses the key of the last attempt, of this visit or an earlier one. */
 function expectSameKey(visit: CashierVisit): void {
   const [last, former] = keysOf(visit);
   expect(last).toMatch(/^\S{16,}$/);

@@ -54,7 +54,7 @@ walkInBrowser({
       changeFavourite: { address: ['POST /casino/favorites', 'DELETE /casino/favorites/*'] },
     });
     await page.clock.install();
-    // Only the list itself asks to try again; the stars of games that are not on it are elsewhere.
+    // Only the list itself offers a retry; stars of games outside of the list do not.
     const beginsAtList = path.find(({ event }) => event === 'retried' || event === 'favourite.toggled')?.event === 'retried';
     await page.goto(beginsAtList ? list : cards);
     await expect.poll(() => calls.isOpen('loadFavourites')).toBe(true);
@@ -108,7 +108,7 @@ walkInBrowser({
             .click(),
         'session.ended': async () => {
           await (await openOtherTab(context, page)).become(null);
-          // A star that was pressed is still being stored; its late reply is nobody's.
+          // A pressed star is still being stored; its late reply is irrelevant.
           if (calls.isOpen('changeFavourite')) await calls.answer('changeFavourite');
         },
       },
@@ -120,7 +120,7 @@ walkInBrowser({
         changeFavourite: () => calls.answer('changeFavourite'),
       },
       failures: {
-        // A refusal stays one; a fault would be asked about again.
+        // A refusal is final; a fault would be retried.
         async loadFavourites(_sample, next) {
           if (next?.event === 'retried' && !isAtList()) await goToList();
           await calls.fail('loadFavourites', 403, 'forbidden');

@@ -20,7 +20,7 @@ import { walkInBrowser } from './support/walk.ts';
 
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
 
-/** Its first deposit brought a bonus that every slot may be played with, and the cash is spent: it is played first. */
+/** Its first deposit brought a bonus valid for every slot, and the cash is spent, so the bonus is played. */
 const playerWithBonus = perWorker(async (site: string) => {
   const player = await createPlayer(site);
   await deposit(player, '100', 'WELCOME50');
@@ -50,7 +50,7 @@ const linkFrom = (page: Page) => {
   const reported: { real?: string; demo?: string } = {};
   page.on('response', async (response) => {
     if (!/\/api\/casino\/play\//.test(response.url()) || !response.ok()) return;
-    // The walk may have ended meanwhile; a link that was not read is missed by `check`.
+    // The walk may have ended in the meantime; `check` misses an unread link.
     const { play_for_real: real, play_for_fun: demo } = (await response.json().catch(() => ({}))) as Partial<Launch>;
     if (real) reported.real = real;
     if (demo) reported.demo = demo;
@@ -95,7 +95,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
       // The content of the game does not matter here.
       await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
       const game = (await gameOf(site))[samplesOf(path, 'xstate.done.actor.loadGame')[0] === 'live' ? 'live' : 'slot'];
-      // Else the page brings the game along, and nothing is looked up.
+      // Otherwise the page would include the game, and nothing would be looked up.
       await bareDocuments(page);
       const held = await calls(page);
       const reported = linkFrom(page);
@@ -127,7 +127,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
             isDemoChosen = !wasAsked;
             return press(wasAsked ? 'age.demo' : 'play.demo');
           },
-          // As the game says it, from its own window.
+          // As the game reports it, from its own window.
           'age.refused': async () => {
             const frame = page.frames().find((each) => each.url().startsWith(partner))!;
             await frame.evaluate(() => parent.postMessage({ type: 'croupier:age' }, '*'));
@@ -140,7 +140,7 @@ const walkAs = (plan: string, input: LaunchInput, vocabulary: Vocabulary) =>
             held.answer<Launch>(
               'launchReal',
               {
-                // A platform that is not ours may answer so.
+                // Another platform may answer so.
                 fun: ({ play_for_real: link }: Launch) => ({ play_for_fun: link }),
                 script: () => ({ play_for_real: 'javascript:alert(1)' }),
               }[sample],

@@ -38,7 +38,7 @@ async function check(page: Page, { state, sample, facts }: Step, username: strin
     await expect(usernameField(page)).toHaveValue(facts['username'] ? username : '');
     await expect(passwordField(page)).toHaveValue(facts['password'] ? /./ : '');
   }
-  // They are kept a moment after the word of welcome.
+  // They are still shown for a moment after the welcome.
   await expect.poll(async () => (await storedTokens(page)).every(Boolean)).toBe(isWelcome);
 }
 
@@ -49,7 +49,7 @@ walkInBrowser({
   vocabulary: loginVocabulary,
   async open({ page, site }, path) {
     const player = await sharedPlayer(site);
-    /** For each time that a password is typed, whether the platform refuses it once it is asked: what it says of a code is made up. */
+    /** For each typed password, whether the platform refuses it; its answers about codes are mocked. */
     const refusals = path.flatMap(({ event, sample }, at) =>
       event === 'form.changed' && sample === 'password'
         ? [path.slice(at).find((step) => step.event.endsWith('actor.login') && !(String(step.sample) in codes))?.sample === 'refused']

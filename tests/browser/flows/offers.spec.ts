@@ -18,7 +18,7 @@ const sure = (page: Page): Locator => page.getByRole('alertdialog', { name: text
 const codeField = (page: Page): Locator => main(page).getByLabel(text('offers.code'));
 const checkButton = (page: Page): Locator => main(page).getByRole('button', { name: text('offers.code.check') });
 
-/** Notes in the tab's storage, which outlives the page, that the page says `words`. */
+/** Records in the tab's storage, which outlives the page, that the page shows `words`. */
 const listenFor = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
     new MutationObserver(() => {
@@ -30,7 +30,7 @@ const received = (page: Page): Promise<string | null> => page.evaluate(() => ses
 async function check(page: Page, { state, facts }: Step): Promise<void> {
   const is = (...states: OffersState[]) => (states.includes(state as OffersState) ? 1 : 0);
   const hasList = is('listing', 'confirmingDeletion', 'deleting', 'lookingUp', 'checkingCode');
-  // By no role: what is behind a dialog has none.
+  // Not by role, because content behind a dialog has none.
   const shown = main(page).locator(`[aria-label^="${said('offers.deleteNamed').split('{')[0]}"]`);
   await Promise.all([
     expect(main(page).getByText(text('offers.loading'))).toHaveCount(is('loading')),
@@ -47,7 +47,7 @@ async function check(page: Page, { state, facts }: Step): Promise<void> {
   ]);
 }
 
-/** Whose codes are good. */
+/** A player whose codes are valid. */
 const playerWithCodes = perWorker(async (site: string) => {
   const player = await createPlayer(site);
   await verifyEmail(player);
@@ -62,7 +62,7 @@ walkInBrowser({
   passesAtOnce: { deleted: 'the page is loaded again soon' },
   async open({ page, context, site }, path) {
     const isDeleted = path.some(({ state }) => state === ('deleted' satisfies OffersState));
-    // With the offer its code goes too, for good.
+    // Deleting the offer also deletes its code, permanently.
     await saveLogin(context, site, await (isDeleted ? createPlayer : playerWithCodes)(site));
     // True while the site looks up whether an unanswered deletion took effect.
     let isLookingUp = false;
@@ -105,7 +105,7 @@ walkInBrowser({
         },
         async lookUpOffers() {
           await calls.answer('lookUpOffers');
-          // The page that is loaded again asks for its own.
+          // The reloaded page requests its own.
           isLookingUp = false;
         },
         checkCode: () => calls.answer('checkCode'),

@@ -59,7 +59,7 @@ walkInBrowser({
             .click(),
       },
       answers: {
-        // This platform refuses an address that nobody has; others name it in a reply that is a success.
+        // This platform refuses an unknown address; others name it in a success reply.
         recover: (sample) => calls.answer<RecoveryReply>('recover', sample === 'unknown' ? () => ({ email }) : undefined),
       },
       failures: {

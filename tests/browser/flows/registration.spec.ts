@@ -27,7 +27,7 @@ const press = (page: Page, id: string) =>
     .getByRole('button', { name: said(id) })
     .click();
 
-/** All that is neither checked nor an identity. */
+/** All fields that are neither checked nor part of the identity. */
 async function fillTheRest(page: Page, { password, referral }: { readonly password: string; readonly referral: string }): Promise<void> {
   await retype(main(page).getByLabel(beginning('account.password')), password);
   await retype(main(page).getByLabel(beginning('account.password_confirmation')), password);
@@ -59,7 +59,7 @@ async function check(page: Page, { state, facts }: Step, { username, email }: Id
   await expect(main(page).getByText(said('account.registration.free'), { exact: true })).toHaveCount(free.filter(Boolean).length);
   for (const [fact, faults] of Object.entries(faultsOf)) {
     for (const fault of faults) {
-      // A check that was not answered says so in the place of what was found before.
+      // An unanswered check is reported in place of the earlier result.
       if (facts[fact] === fault && facts['problem']) continue;
       await expect(main(page).getByText(said(fault), { exact: true })).toHaveCount(facts[fact] === fault ? 1 : 0);
     }
@@ -90,7 +90,7 @@ walkInBrowser({
     await page.goto(`/${walked}/registration`);
     await expect(usernameField(page)).toBeVisible();
 
-    /** Somebody else registers with what the person has typed. */
+    /** Another person registers with the typed values. */
     async function take(field: keyof Identity): Promise<void> {
       if (taken.has(field)) return;
       taken.add(field);
@@ -104,7 +104,7 @@ walkInBrowser({
     }
     async function answerCheck(name: 'checkUsername' | 'checkEmail', field: keyof Identity, isTaken: boolean): Promise<void> {
       if (isTaken) await take(field);
-      // This platform never gives a name back.
+      // This platform never releases a name.
       const isGivenBack = !isTaken && taken.has(field);
       await calls.answer(name, isGivenBack ? () => 1 : undefined);
     }

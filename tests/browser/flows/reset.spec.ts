@@ -25,7 +25,7 @@ async function requestLink({ site, partner }: Pick<Fixtures, 'site' | 'partner'>
 }
 const unusedLink = perWorker(requestLink);
 
-/** Spends the link elsewhere, for another password, as a person does who has it open in two tabs. */
+/** Uses the link elsewhere, for another password, as a person with two open tabs does. */
 async function spend({ player, path }: Link, site: string): Promise<void> {
   const token = decodeURIComponent(path.split('/').at(-1)!);
   const password = `${strong}-2`;
@@ -88,12 +88,12 @@ walkInBrowser({
           if (sample === 'not valid') await spend(link, site);
           await calls.answer('checkLink');
         },
-        // This platform says no more than that it is done.
+        // This platform only confirms the success.
         reset: (sample) =>
           calls.answer('reset', sample === 'with words' ? (real: object) => ({ ...real, message: 'All done.' }) : undefined),
       },
       failures: {
-        // This platform answers for a link that it does not know, too.
+        // This platform answers for an unknown link, too.
         checkLink: (sample) => (sample === 'refused' ? calls.fail('checkLink', 404, 'not_found') : calls.fail('checkLink', 'dropped')),
         async reset(sample) {
           if (sample === 'unreachable') return calls.fail('reset', 'dropped');

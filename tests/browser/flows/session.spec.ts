@@ -26,7 +26,7 @@ const codes = { 'code asked': 'second_factor_required', 'code wrong': 'second_fa
 const verificationTitle = (page: Page) => main(page).getByRole('heading', { name: said('account.verification.title') });
 const verifyButton = (page: Page) => main(page).getByRole('button', { name: said('account.verification.action') });
 
-/** A page that asks the platform for nothing of a player until they want it to. */
+/** A page that makes no player's calls before the player acts. */
 async function openPage(fixtures: Fixtures, path: Path): Promise<void> {
   const { page, site, partner } = fixtures;
   const logsIn = has(path, 'login.succeeded');
@@ -43,7 +43,7 @@ async function openPage(fixtures: Fixtures, path: Path): Promise<void> {
   await freeze(page);
 }
 
-/** The site starts the machine when somebody logs in, here or elsewhere: before that it has nothing to hear. */
+/** The site starts the machine at a login, here or elsewhere: before that it receives no events. */
 async function wake(calls: SessionCalls, tab: OtherTab, token: string): Promise<void> {
   await tab.become(token);
   await expect.poll(() => calls.isOpen('loadPlayer')).toBe(true);
@@ -119,14 +119,14 @@ walkInBrowser({
         },
         async 'call.refused'() {
           await revoke();
-          // The dashboard asks for what is the player's: it follows the welcome, or is one page ahead of the link.
+          // The dashboard requests the player's own data: it follows the welcome, or is one page ahead of the link.
           if (calls.isOpen('loadPlayer')) await page.goForward();
           else await page.clock.runFor(welcomeDelay);
         },
         'balance.requested': () => nextCall(calls.isOpen('loadPlayer') ? 'loadPlayer' : 'loadBalance', () => visitEndedPayment(page, site)),
         async 'player.requested'() {
           if (isVerified || has(path, 'login.succeeded')) {
-            // Home, or the dashboard, comes by itself; the link is one page back.
+            // Home, or the dashboard, loads by itself; the link is one page back.
             await page.clock.runFor(isVerified ? homeDelay : welcomeDelay);
             await expect(page).toHaveURL(new RegExp(`/${walked}(/dashboard)?$`));
             await soon(page, main(page).getByRole('heading').first());
@@ -134,7 +134,7 @@ walkInBrowser({
             await page.goBack();
             await soon(page, verifyButton(page));
           }
-          // The dashboard, where it was there for long enough, has asked for itself: only what is asked from here on counts.
+          // The dashboard, if it was shown long enough, has already made its own calls: only later ones count.
           await nextCall('loadPlayer', () => verifyButton(page).click());
           isVerified = true;
         },
@@ -150,7 +150,7 @@ walkInBrowser({
             .getByRole('button', { name: said('account.login.action'), exact: true })
             .click();
         },
-        // By keyboard: the word of a login stands over it while the page's clock does.
+        // By keyboard, because the message of a login covers it while the page's clock stands.
         'connection.returned': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
         'relogin.cancelled': () =>
           reloginDialog(page)

@@ -29,25 +29,25 @@ async function addressed(path: Path, site: string, player: SitePlayer): Promise<
   return openDeposit(isFirstAnswer(path, 'not owner') ? await createPlayer(site) : player, randomUUID());
 }
 
-/** Ends the deposit as a person does on the processor's page, and waits until the platform knows. */
+/** Ends the deposit as a person does on the processor's page, and waits until the platform knows it. */
 async function end({ call }: SitePlayer, id: string, choice: 'exact' | 'refuse' | 'less' | 'expire'): Promise<void> {
   const read = async () => (await call('GET', `/me/transactions/${id}`)).body as Transaction;
   const page = (await read()).payload?.redirect_url;
-  // One that was cancelled has no page any more.
+  // A cancelled one has no page any more.
   if (page) await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }) });
   await expect.poll(async () => (await read()).status).toBe(choice === 'exact' ? 'authorized' : 'declined');
 }
 
 const choices = { authorized: 'exact', declined: 'refuse', 'paid less': 'less', 'never paid': 'expire' } as const;
 
-/** Whether a cancellation is one that the platform may really make: it is the last, and nothing later says otherwise. */
+/** Whether the platform may really make this cancellation: it is the last one, and nothing later contradicts it. */
 function isFinal(path: Path, cancelled: number): boolean {
   const at = path.findLastIndex(({ event }) => event === 'payment.concluded');
   const isLast = path.filter(({ event }) => event === 'payment.concluded').length === cancelled;
   return isLast && path.slice(at).every(({ sample }) => sample !== 'authorized' && sample !== 'pending');
 }
 
-/** Cancels it as a person does. What the cashier asks for meanwhile is not the page's own. */
+/** Cancels it as a person does. The cashier's own calls in the meantime are not the page's. */
 async function cancel(page: Page, calls: Calls<'loadPlayer' | 'fetchTransaction'>, isReal: boolean): Promise<void> {
   const ofCashier = call('me/transactions/*');
   const cancellation = call('payments/providers/*/cancel/*');
@@ -58,7 +58,7 @@ async function cancel(page: Page, calls: Calls<'loadPlayer' | 'fetchTransaction'
     .getByRole('button', { name: said('transaction.cancel.deposit') })
     .click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: said('cashier.pending.delete_it') });
-  // The cashier waits for a task of its own, and the clock stands: it goes on by less than it takes to the next look.
+  // The cashier waits for a task of its own, and the clock stands: it advances by less than the time to the next poll.
   await expect
     .poll(async () => {
       await page.clock.runFor(20);

@@ -27,7 +27,7 @@ interface Found {
 
 const history = `/${walked}/dashboard/transactions`;
 
-/** The days of the plan lie around its today, those of the platform's history around ours. */
+/** The days of the plan are relative to its today, those of the platform's history to ours. */
 function dayLike(planned: string): string {
   const today = dayOf(new Date());
   if (planned === '') return '';
@@ -41,7 +41,7 @@ const outcomeTexts: Record<ExportOutcome, string> = {
   failed: 'transactions.export_failed',
 };
 
-/** The worker that makes a file waits for its script until the walk says how that ends. */
+/** The worker that makes a file waits for its script until the walk decides how that ends. */
 async function holdWorkers(page: Page) {
   const waiting: Route[] = [];
   await page.route(filesOf('report-worker'), (route) => void waiting.push(route));
@@ -97,7 +97,7 @@ walkInBrowser({
   async open({ page, context, site, partner }, path) {
     const isEmpty = !answersOf(path).has('two pages');
     await saveLogin(context, site, await (isEmpty ? sharedPlayer(site) : playerWithLongHistory(site, partner)));
-    // The list and the file ask for the same; what was pressed last tells who asks.
+    // List and file make the same request; the last press decides which of them made it.
     let isExporting = false;
     const calls = await Calls.hold(page, {
       search: { address: 'GET /me/transactions', isOf: () => !isExporting },

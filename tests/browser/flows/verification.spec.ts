@@ -43,7 +43,7 @@ const flow = (plan: string, linkOf: (fixtures: Fixtures, path: Path) => Promise<
         calls,
         gestures: { 'verification.requested': () => button(page).click() },
         answers: {
-          // This platform has no other success than a 204.
+          // This platform has no success other than a 204.
           activate: (sample) => (sample === 'verified' ? calls.answer('activate') : calls.fail('activate', 200)),
         },
         failures: {
@@ -59,5 +59,5 @@ flow('verification', ({ site, partner }, path) => {
   const isRefused = path.some(({ sample }) => sample === 'refused');
   return isRefused ? Promise.resolve(`/${walked}/verify-email?a=1&b=nothing`) : verificationLink(site, partner);
 });
-// As a mail program cuts it off.
+// As truncated by a mail program.
 flow('verification-broken-link', () => Promise.resolve(`/${walked}/verify-email?a=1`));

@@ -43,7 +43,7 @@ async function chooseEther(page: Page, kind: 'deposit' | 'withdraw', amount: str
   await dialog(page)
     .getByRole('combobox', { name: /Currency/ })
     .fill('ETH');
-  await page.getByRole('option', { name: /ETH/ }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: /ETH/ }).first().click();
   await dialog(page).getByLabel(`Amount to ${kind}`).fill(amount);
 }
 
@@ -57,7 +57,7 @@ async function openDeposit(page: Page): Promise<string> {
   return ((await (await reply).json()) as { transaction_id: string }).transaction_id;
 }
 
-/** Asks for 40 EUR, which an operator has to approve; the page of the withdrawal is open then. */
+/** Requests a withdrawal of 40 EUR, which an operator has to approve; its page is open then. */
 async function withdraw(page: Page, address: string, password: string): Promise<void> {
   await chooseEther(page, 'withdraw', '40');
   await dialog(page)

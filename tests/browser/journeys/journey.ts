@@ -19,7 +19,7 @@ const playerMenu = (page: Page): Locator => page.locator('[aria-controls="player
 const cashier = (page: Page): Locator => page.getByRole('dialog');
 
 const cents = (text: string): number => {
-  // Line by line: the name above the amount may end in a digit.
+  // Line by line, because the name above the amount may end in a digit.
   const [, whole, fraction] =
     text
       .split('\n')
@@ -92,7 +92,7 @@ async function chooseLitecoin(page: Page): Promise<void> {
   await cashier(page)
     .getByRole('combobox', { name: /Currency/ })
     .fill('LTC');
-  await page.getByRole('option', { name: /LTC/ }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: /LTC/ }).first().click();
 }
 
 /** Deposits 50 EUR in LTC, paid exactly on the processor's page in a tab of its own. @returns the id of the transaction. */
@@ -137,7 +137,7 @@ export async function playPlinkoear(page: Page, { site }: Addresses): Promise<vo
 
   await page.goto(`${site}/en/dashboard/transactions`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  // A bet and what it paid, which may take a moment longer than the ball.
+  // A bet and its payout, which may take a moment longer than the ball.
   await expect(async () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(rows.filter({ hasText: 'plinkoear' })).toHaveCount(2, { timeout: 3_000 });
@@ -148,7 +148,7 @@ export async function playPlinkoear(page: Page, { site }: Addresses): Promise<vo
   await expect.poll(() => headerBalance(page)).toBe(sum);
 }
 
-/** Asks for a withdrawal of 20 EUR. @returns the id of the transaction, whose page is then open. */
+/** Requests a withdrawal of 20 EUR. @returns the id of the transaction, whose page is then open. */
 export async function withdraw(page: Page, password: string): Promise<string> {
   await page.locator('header').getByRole('button', { name: 'Deposit' }).click();
   await cashier(page).getByText('Withdraw', { exact: true }).click();
@@ -160,7 +160,7 @@ export async function withdraw(page: Page, password: string): Promise<string> {
   await cashier(page).getByRole('button', { name: 'Convert' }).click();
   await cashier(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(cashier(page).getByText('Check your withdrawal')).toBeVisible();
-  // The first withdrawal to an address asks for the password.
+  // The first withdrawal to an address requires the password.
   await cashier(page).getByLabel('Your password').fill(password);
   await cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page).toHaveURL(/\/en\/transactions\/[\w-]+/);

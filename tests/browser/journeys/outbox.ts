@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The newest e-mail to an address, once it is there. */
+/** The newest e-mail to an address, once it has arrived. */
 export async function mailTo(page: Page, { partner }: { readonly partner: string }, address: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect

@@ -7,7 +7,7 @@ test('the same journey on two platform processes that share one PostgreSQL', asy
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const [site, partner] = [await freePort(), await freePort()];
-  // Every request meets the other process than the one before it.
+  // Every request reaches the other process than the previous one.
   const addresses = { site: `http://localhost:${site}`, partner: `http://localhost:${partner}` };
   const env = { DATABASE_URL: databaseUrl, PUBLIC_URL: addresses.site, PARTNER_URL: addresses.partner };
   const platforms = [await startPlatform(env), await startPlatform(env)];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect } from '@playwright/test';
 import * as journey from './journey.ts';
 
-/** Time enough, also for a machine at a third of its speed, to cancel one withdrawal before it is sent; the other is waited for. */
+/** Long enough, even for a machine at a third of its speed, to cancel one withdrawal before it is sent; the other is awaited. */
 const payoutDelayMs = 40_000;
 process.env['SANDBOX_PAYOUT_DELAY_MS'] ??= String(payoutDelayMs);
 
@@ -13,7 +13,7 @@ const newAccount = (name: string): journey.Account => {
   return { username, email: `${username}@example.org`, password };
 };
 
-/** The whole way of a player, and a stranger at its end. Fails on any error the page itself logs. */
+/** The complete journey of a player, and a stranger at its end. Fails on any error the page itself logs. */
 export async function walkThrough(browser: Browser, addresses: journey.Addresses): Promise<void> {
   const [ada, eve] = [newAccount('ada'), newAccount('eve')];
   const context = await browser.newContext();

@@ -7,7 +7,7 @@ import { thorough } from './support/thorough.ts';
 
 const failures: readonly Failure[] = [500, 'abort', 'garbled', 'silence'];
 
-/** The page tells it by `alert`, waits for nothing any more and is still a page. */
+/** The page reports it by an `alert`, waits for nothing any more and still works. */
 async function expectNotified(page: Page, alert: Locator): Promise<void> {
   await runUntil(page, () => expect(alert).toBeVisible({ timeout: 100 }));
   await expect(waiting(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ test('every file that a rendered page names is there', async ({ request }) => {
   }
 });
 
-/** The round constants of SHA-256: of the first 64 primes the first 32 bits of what their cube roots have behind the point (FIPS 180-4, 4.2.2). */
+/** The round constants of SHA-256: the first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
 function roundConstants(): readonly number[] {
   const primes: number[] = [];
   for (let number = 2; primes.length < 64; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number);
@@ -34,7 +34,7 @@ test('[ADDR-12] the numbers by which an address is checked are in the built scri
     );
     return numbers.has(constants[0]!) ? [{ file, missing: constants.filter((constant) => !numbers.has(constant)) }] : [];
   });
-  // The cashier's checks, and what verifies a round.
+  // The cashier's checks, and the code that verifies a round.
   expect(found.length).toBeGreaterThanOrEqual(2);
   expect(found.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('[GAME-03] each page of a game asks for no more than a browser fetches from
   expect(pages.filter(({ html }) => !/<body>\s*<div class="opening">\s*<svg /.test(html)).map(({ file }) => file)).toEqual([]);
 });
 
-// Refusals by the content security policy need no test here: they reach the console, which every page test checks.
+// Violations of the content security policy need no test here: they reach the console, which every page test checks.
 for (const path of ['/en', '/en/casino', '/en/login']) {
   test(
     `${path} has its styles and its early script in it, and asks for none of them again`,

@@ -11,7 +11,7 @@ import { filesOf } from './support/chunks.ts';
 const entries = (page: Page) => page.evaluate(() => history.length);
 const hasStep = (page: Page) => page.evaluate(() => Boolean(history.state && 'layer' in history.state));
 
-/** The dialog of the log-in page, which was come to from home. */
+/** The dialog of the login page, opened from home. */
 async function openForgottenPassword(page: Page): Promise<void> {
   await page.goto('/en');
   await page.goto('/en/login');
@@ -32,12 +32,12 @@ playerTest('[P-MISSING] Back closes what stands over the page first, one after t
   await expect(page).toHaveURL(/my-vip-level$/);
   await expect(header(page).getByRole('button', { name: 'Deposit' })).toBeFocused();
 
-  // Forward opens nothing, and one step back from there is the page before.
+  // Forward opens nothing, and one step back from there is the previous page.
   await page.goForward();
   await expect(cashier(page)).toBeHidden();
   await expect(page).toHaveURL(/my-vip-level$/);
 
-  // Closed by itself, again and again, it takes its step along.
+  // Closed repeatedly by itself, it removes its history entry.
   const before = await entries(page);
   for (let time = 0; time < 3; time += 1) {
     await openCashier(page);
@@ -65,7 +65,7 @@ playerTest(
     await openCashier(page);
     await chooseCoin(page, 'LTC');
     await amountField(page).fill('50');
-    // It has waited long enough to have a step of its own.
+    // It has waited long enough to have a history entry of its own.
     await expect.poll(step).not.toBe(left);
     await arrive();
     await expect(amountField(page)).toHaveValue('50');
@@ -259,7 +259,7 @@ playerTest('[P-back] Back closes the drawer, the notices and the player menu fir
     await expect(page).toHaveURL(/my-vip-level$/);
   }
 
-  // Closed in another way, each takes its step along; who has moved the page meanwhile finds it where it was put.
+  // Closed otherwise, each removes its history entry; the page stays where it was scrolled in the meantime.
   const before = await entries(page);
   for (const { opener, opened } of menus.slice(1)) {
     await page.evaluate(() => scrollTo(0, 0));
@@ -274,7 +274,7 @@ playerTest('[P-back] Back closes the drawer, the notices and the player menu fir
   }
   expect(await entries(page)).toBe(before);
 
-  // The page that a link in the drawer leads to begins at its top, and is one step away.
+  // The page behind a link in the drawer begins at its top, and is one history entry away.
   await browse.click();
   await expect.poll(() => isAtStep(page)).toBe(true);
   await drawer.getByRole('link', { name: 'Promotions' }).click();

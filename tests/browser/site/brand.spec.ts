@@ -13,7 +13,7 @@ const { brand } = readBrand('brands/larkspur');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const builtIn = /Croupier/;
 
-/** A platform of its own: it is seeded under the second brand. */
+/** A platform of its own, seeded under the second brand. */
 const test = base.extend<object, { readonly branded: RunningPlatform }>({
   branded: [
     async ({ browserName }, give) => {

@@ -31,7 +31,7 @@ for (const width of [360, 1_280])
         await page.setViewportSize({ width, height: 800 });
         await watchStillness(page);
         await arriveInStages(page);
-        // Later than the press explains.
+        // Answers later than a press can explain a shift.
         await page.route(/\/payments\/|\/me\/limits|\/me\/play/, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 900));
           await route.fallback();
@@ -49,10 +49,10 @@ for (const width of [360, 1_280])
         measured();
         if (kind === 'Withdraw') await cashier(page).getByRole('tab', { name: 'Withdraw' }).click();
         await expect(amountField(page)).toBeVisible();
-        // The dialog lies in its border.
+        // The dialog is inside of its border.
         expect(await cashier(page).locator('..').boundingBox()).toEqual(place);
         await atRest(page);
-        // The font, which comes late too, is no matter of the sheet's.
+        // The late font does not concern the sheet.
         expect((await collectShifts(page)).moved.filter((each) => each.includes('div.modal'))).toEqual([]);
       },
     );

@@ -7,12 +7,12 @@ import { text } from './support/texts.ts';
 import { thoroughUnless, whole } from './support/thorough.ts';
 import { filesOf } from './support/chunks.ts';
 
-/** Chunks come after the page: those that a page names itself are here before anything can go wrong. */
+/** Chunks load after the page: those that a page names itself have loaded before anything can go wrong. */
 const chunk = /\/static\/(js|css)\/async\//;
 const about = (id: string, part: string) => text('en', id).replace('{part}', part);
 const retryButton = (page: Page) => page.getByRole('button', { name: text('en', 'ui.retry'), exact: true });
 
-/** Answers each chunk that is asked for from now on as `how` says. @returns what ends it, and what was asked for. */
+/** Answers each chunk requested from now on as `how` decides. @returns a function that ends it, and the requested chunks. */
 async function breakChunks(page: Page, how: (route: Route) => Promise<void>) {
   const asked = new Set<string>();
   await page.route(chunk, (route) => {
@@ -65,7 +65,7 @@ async function expectMissingThenThere(page: Page, path: string, route: string): 
   await follow(page, path);
   const title = main(page).getByRole('heading', { name: about('shell.trouble.missing', text('en', `shell.title.${route}`)) });
   await expect(title).toBeVisible();
-  // A game has the page to itself: there, the way on is on the page.
+  // A game page has no surroundings: its way on is on the page itself.
   const wayOn = path.includes('/game/')
     ? main(page).getByRole('link', { name: text('en', 'shell.back-to-home') })
     : header(page).getByRole('button', { name: text('en', 'shell.search') });
@@ -178,7 +178,7 @@ test('a release in between: the page is loaded anew once, and what was typed sta
     .getByRole('textbox', { name: text('en', 'contact.message_body') })
     .fill('The analytical engine weaves.');
   const { mend } = await breakChunks(page, gone);
-  // The page that is loaded anew is the new release: its chunks are there.
+  // The reloaded page is the new release: its chunks exist.
   await page.route('**/en/contact-us?*', async (route) => {
     await mend();
     await route.fallback();
@@ -186,6 +186,7 @@ test('a release in between: the page is loaded anew once, and what was typed sta
   await header(page)
     .getByRole('button', { name: text('en', 'shell.search') })
     .click();
+  await expect.poll(count).toBe(1);
   await expect(page.getByRole('dialog', { name: text('en', 'games.search.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('textbox', { name: text('en', 'contact.name') })).toHaveValue('Ada Lovelace');
@@ -276,7 +277,7 @@ for (const [when, failures] of [
     await openPrepared(page, '/en');
     expect([...new Set(await widths())]).toEqual([false]);
     await page.context().setOffline(true);
-    // A page that is busy hears of neither, where the one follows the other at once.
+    // A busy page notices neither if one follows the other at once.
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     left = failures;
     await page.context().setOffline(false);

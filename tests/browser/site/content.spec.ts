@@ -93,7 +93,7 @@ test('[ROUTE-14, PROMO-01, PROMO-02, PROMO-03, PROMO-05, PROMO-06, ROLE-03] prom
   await expect(main).toContainText('All of 1');
   await page.goBack();
   await main.getByRole('link', { name: /Promotion 2/ }).click();
-  // Nothing of the first while the second is on its way.
+  // Nothing of the first while the second is loading.
   await expect(main.getByRole('status')).toBeVisible();
   await expect(main).not.toContainText('Promotion 1');
   answerSecond();

@@ -7,7 +7,7 @@ import { createPlayer, storageStateOf } from './support/players.ts';
 import { fillRegistration } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
-/** @param within a selector of what the rule is said in. */
+/** @param within a selector of the element that shows the rule. */
 async function expectAccessible(page: Page, within: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -79,7 +79,7 @@ test('[CONST-13] by keyboard at 320 px: an age that has come to hold is asked in
   const player = await createPlayer(site);
   const context = await browser.newContext({ storageState: storageStateOf(site, player), viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
-  // The file of the platform that all tests share stays as it is: this stands for one that was changed.
+  // The platform's file, shared by all tests, stays as it is: this simulates a changed one.
   let [isConfirmed, isLost] = [false, true];
   const refusal = { code: 'age_unconfirmed', message: 'Confirm', minimum_age: 21 };
   await page.route(/\/api\/me(?:\?.*)?$/, async (route) => {

@@ -5,7 +5,7 @@ import { expect, header, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
-/** Something a person taps as soon as it is painted, and what it must lead to, once. */
+/** A control that a person taps as soon as it is painted, and its expected result, once. */
 interface Tap {
   readonly name: string;
   readonly on: string;
@@ -48,7 +48,7 @@ const taps: readonly Tap[] = [
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
-/** Taps at a place of the control, from its left end (0) to its right (1), when `arrived` scripts are here and no more. */
+/** Taps at a position of the control, from its left end (0) to its right (1), when exactly `arrived` scripts have loaded. */
 async function tapEarly(page: Page, tap: Tap, arrived: number, place: number): Promise<void> {
   const scripts = await holdScripts(page);
   await page.goto(tap.on, { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ async function tapEarly(page: Page, tap: Tap, arrived: number, place: number): P
   const entries = () => page.evaluate(() => history.length);
   // A menu adds its history entry only once its code has loaded.
   await expect.poll(entries, `entries that ${tap.name} adds to the history`).toBe(before + 1);
-  // A second answer would come with what is still on its way.
+  // A second answer would come with the rest of the loading.
   await page.waitForLoadState('networkidle');
   await tap.answered(page);
   expect(await entries()).toBe(before + 1);
@@ -74,7 +74,7 @@ for (const tap of taps) {
   );
 }
 
-/** 4 controls, 5 moments and 5 places. At the last moment everything may run: who is first is the machine's affair. */
+/** 4 controls, 5 moments and 5 positions. At the last moment everything may run, in an order that depends on the machine. */
 const moments = [0, 1, 2, 3, Number.POSITIVE_INFINITY];
 const places = [0, 0.25, 0.5, 0.75, 1];
 for (const tap of taps) {
@@ -98,10 +98,10 @@ test('what is typed and chosen in the filter before any script is searched for',
   const games = recorded(page, 'casino/games');
   const scripts = await holdScripts(page);
   await page.goto('/en/casino', { waitUntil: 'commit' });
-  await page.getByLabel(text('en', 'games.name')).fill('lantern');
+  await page.getByRole('searchbox', { name: text('en', 'games.name') }).fill('lantern');
   scripts.letAll();
   await expect(page.locator('[data-cards] article').first()).toContainText(/lantern/i);
-  await expect(page.getByLabel(text('en', 'games.name'))).toHaveValue('lantern');
+  await expect(page.getByRole('searchbox', { name: text('en', 'games.name') })).toHaveValue('lantern');
   expect(games.filter((request) => Object.values(queryOf(request)).includes('lantern'))).toHaveLength(1);
 });
 

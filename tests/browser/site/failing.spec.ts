@@ -151,7 +151,7 @@ for (const { hows, words, details } of parts) {
   test(`a game that cannot be looked up or launched by ${words} says so, with a way on`, details, async ({ page }) => {
     test.slow();
     await page.clock.install();
-    // Else the page brings what is looked up.
+    // Otherwise the page would include the looked up data.
     await bareDocuments(page);
     for (const call of ['static/casinoGames/*', 'casino/play/*']) {
       for (const how of hows) {
@@ -186,7 +186,7 @@ test('a contact message that cannot be sent stays typed', async ({ page }) => {
   for (const how of failures) {
     const mend = await failing(page, 'notifications/messages/custom_email', how);
     await send.click();
-    // Only a refusal says that it was not sent.
+    // Only a refusal proves that it was not sent.
     await expect(main.getByText(text('en', how === 404 ? 'contact.failed' : 'contact.unknown')), String(how)).toBeVisible();
     await expect(main.getByRole('textbox', { name: text('en', 'contact.message_body') })).toHaveValue('The analytical engine weaves.');
     await mend();

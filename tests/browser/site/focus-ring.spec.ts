@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listings } from '#games/engine/index.ts';
 import { cashier, openCashier } from './support/cashier.ts';
 import { walkByTab } from './support/focus-ring.ts';
 import { openTitle, titleOf } from './support/house-games.ts';
@@ -6,7 +7,7 @@ import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { thorough, whole } from './support/thorough.ts';
 
-/** High enough that most pages need no scrolling on the way. */
+/** High enough that most pages need no scrolling. */
 const screen = { width: 1280, height: 2400 };
 /** Home has more than a hundred controls. */
 const long = new Set(['']);
@@ -21,8 +22,12 @@ const publicPages = [
   '/game/play/earplane/207',
 ];
 const playerPages = ['/dashboard', '/dashboard/edit-profile', '/dashboard/my-vip-level', '/dashboard/transactions', '/dashboard/referreal'];
-/** A table of places, and one of cards; their frames share the rest with the other games. */
+/** A table of spots, and one of cards, with their dialogs, which all games share. */
 const games = ['roulette', 'blackjack'];
+/** A title of each other kind of game, by a code of its page: details that take turns. */
+const otherKinds = Object.entries(listings)
+  .map(([page, { plays, own }]) => (own === null ? plays[0]! : page))
+  .filter((code) => !games.includes(code));
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -36,6 +41,15 @@ async function expectRings(page: Page, least = 4): Promise<void> {
   expect(measured).toBeGreaterThanOrEqual(least);
 }
 
+/** Opens the frame of a title's page by itself. */
+async function openAlone(page: Page, code: string): Promise<void> {
+  const game = await openTitle(page, titleOf(code));
+  await game.locator('.balance').waitFor();
+  const frame = page.frames().find((each) => each !== page.mainFrame())!;
+  await page.goto(frame.url());
+  await page.locator('.balance').waitFor();
+}
+
 const dark = { viewport: screen, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } } as const;
 
 test.describe('[U-23] each control shows the focus', () => {
@@ -46,7 +60,7 @@ test.describe('[U-23] each control shows the focus', () => {
   for (const path of publicPages)
     test(`on ${path || '/'}`, long.has(path) ? whole : thorough, async ({ page }) => {
       await open(page, `/en${path}`);
-      // A game's frame has a test of its own, and its page little beside it.
+      // A game's frame has a test of its own, and its page little around it.
       await expectRings(page, path.startsWith('/game/') ? 3 : 4);
     });
 
@@ -67,18 +81,17 @@ test.describe('[U-23] each control shows the focus', () => {
     await expectRings(page);
   });
 
-  for (const code of games)
-    playerTest(`in ${code}`, thorough, async ({ page, funded }) => {
+  for (const code of otherKinds)
+    playerTest(`in ${code}`, async ({ page, funded }) => {
       expect(funded.username).not.toBe('');
-      const game = await openTitle(page, titleOf(code));
-      await game.locator('.balance').waitFor();
-      await page.goto(
-        page
-          .frames()
-          .find((each) => each !== page.mainFrame())!
-          .url(),
-      );
-      await page.locator('.balance').waitFor();
+      await openAlone(page, code);
+      await expectRings(page);
+    });
+
+  for (const code of games)
+    playerTest(`in ${code} and its dialogs`, thorough, async ({ page, funded }) => {
+      expect(funded.username).not.toBe('');
+      await openAlone(page, code);
       await expectRings(page);
       for (const button of await page.locator('.menu button:not([aria-pressed])').all()) {
         await button.click();
@@ -89,7 +102,7 @@ test.describe('[U-23] each control shows the focus', () => {
     });
 });
 
-/** Faults as somebody would make them. */
+/** Faults as a developer could make them. */
 const injected = {
   'no line at all': 'outline: none',
   'a line of 1 px': 'outline: 1px solid #8fc0ff',

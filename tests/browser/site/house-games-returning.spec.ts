@@ -19,24 +19,24 @@ playerTest(
     await game.getByLabel('Bet', { exact: true }).fill('10');
     await game.getByRole('checkbox', { name: 'Cash out automatically' }).check();
     await game.getByRole('textbox', { name: 'At multiplier' }).fill('1.01');
-    // It ends by itself in no time; what it came to does not reach the page that is about to go.
+    // It ends almost at once; its result does not reach the page that is about to close.
     await page.route(/\/games\/api\/rounds\/[^/]+$/, (route) => route.abort('internetdisconnected'));
     const placed = page.waitForResponse((reply) => reply.url().endsWith('/games/api/rounds'));
     await bet.click();
     const reply = await placed;
     const { round } = (await reply.json()) as { round: { id: string } };
     const headers = { authorization: reply.request().headers()['authorization']! };
-    // Asked beside the page, which hears nothing of it.
+    // Requested outside of the page, which does not notice it.
     const state = async () =>
       ((await (await page.request.get(`${reply.url()}/${round.id}`, { headers })).json()) as { round: { state: string } }).round.state;
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
     await page.unrouteAll();
 
-    const seen = page.waitForResponse((reply) => reply.url().endsWith(`/games/api/rounds/${round.id}/told`), { timeout: 60_000 });
+    const seen = page.waitForResponse((reply) => reply.url().endsWith(`/games/api/rounds/${round.id}/seen`), { timeout: 60_000 });
     await page.reload();
     await expect(status(game)).toHaveText(reported, { timeout: 60_000 });
     expect((await seen).status()).toBe(200);
-    // The balance has it already; the history is of this session.
+    // The balance includes it already; the history is of this session.
     await expect(game.locator('.chip')).toHaveCount(0);
     const { body } = await funded.call('GET', '/me/balance');
     expect(Number((body as { balance_exact: { real: string } }).balance_exact.real)).toBeCloseTo(await balance(game), 2);
@@ -68,7 +68,7 @@ for (const { id, press } of games) {
       await frameOf(page).getByRole('button', { name: press }).click();
       await expect.poll(() => answered).toBeGreaterThan(0);
 
-      // As where the phone has ended the tab: what it kept is gone. Without a network it is not told in the moment before it ends.
+      // As after a phone has ended the tab: its storage is gone. Without a network the result is not shown in the last moment.
       const tab = await page.context().newPage();
       await page.context().setOffline(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

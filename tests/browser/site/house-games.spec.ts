@@ -155,7 +155,7 @@ for (const { id, provider } of games) {
       await expect(frameOf(page).locator('.balance-amount')).toHaveText('1,000.00 EUR');
       await expect(frameOf(page).locator('.panel button').first()).toBeVisible();
       const frame = page.frames().find((each) => each.url().includes('/games/'))!;
-      // Shifts are told after the frame that they were drawn in.
+      // Shifts are reported after their frame.
       const moved = await frame.evaluate(
         () =>
           new Promise<number>((done) => {
@@ -178,7 +178,7 @@ test('[P-back] [GAME-02] Back closes a dialog of the game first, and leaves the 
   await expect(fairness).toBeVisible();
   const before = await steps();
 
-  // Closed in another way, again and again, it takes its step along.
+  // Closed repeatedly in another way, it removes its history entry.
   for (const close of ['Escape', 'Close', 'Escape'] as const) {
     await fairness.click();
     await expect(dialog).toBeVisible();
@@ -193,7 +193,7 @@ test('[P-back] [GAME-02] Back closes a dialog of the game first, and leaves the 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/game\/play\/plinkoear\/207$/);
   await expect(game.locator('.action')).toBeVisible();
-  // Another document, which takes along whatever still runs in this one.
+  // Another document, which ends everything that still runs in this one.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/en$/);
 });
@@ -213,7 +213,7 @@ test('[P-back] [GAME-02] a dialog of the game that opens while the browser is la
   await expect(dialog).toHaveCount(0);
   await game.getByRole('button', { name: 'Rules' }).click();
   await expect(dialog).toBeVisible();
-  // Longer than a browser takes that is not late.
+  // Longer than an undelayed browser takes.
   await page.waitForTimeout(700);
   await arrive();
   await expect(dialog).toBeVisible();

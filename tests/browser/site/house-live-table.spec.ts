@@ -32,7 +32,7 @@ playerTest(
     const context = await browser.newContext({ storageState: storageStateOf(site, other), reducedMotion: 'reduce' });
     const besidePage = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The other one sits at a phone on its side.
+    // The other one uses a phone in landscape.
     await besidePage.setViewportSize({ width: 640, height: 360 });
     const title = titleOf('live-roulette', 'live-casino');
     const [game, beside] = await Promise.all([openTitle(page, title), openTitle(besidePage, { ...title })]);
@@ -50,7 +50,7 @@ playerTest(
     await expect(game.getByRole('button', { name: /^Red/ })).toHaveAccessibleName(/yours in this round: 1\.00\sEUR/);
     await expect(game.getByRole('button', { name: /^Black/ })).toHaveAccessibleName(/others: 1/);
 
-    // Refused for another reason than the time: that stays until another bet, whatever the round comes to meanwhile.
+    // Refused for another reason than the time: the message stays until another bet, whatever the round's result in the meantime.
     const refuseBeside = async () => {
       await besidePage.route('**/games/api/rounds', (route) =>
         route.fulfill({ status: 409, json: { code: 'limit_reached', message: 'over the limit' } }),
@@ -63,11 +63,11 @@ playerTest(
         aRound,
       );
       await expectWhole(status(beside));
-      // Dismissed, it leaves what the round came to.
+      // Dismissed, it uncovers the round's result.
       await beside.getByRole('button', { name: 'Dismiss this message' }).press('Enter');
       await expect(status(beside)).toHaveText(/^(?!This bet).*(Lost 1\.00|Paid 2\.00)/);
     };
-    // The button is not pressed: the page places the chip as bets close, and that call is on its way for too long.
+    // The button is not pressed: the page places the chip when bets close, and that call takes too long.
     const placeLate = async () => {
       await page.route('**/games/api/rounds', async (route) => {
         await expect(phase(game)).toHaveText(/^No more bets/, aRound);
@@ -78,7 +78,7 @@ playerTest(
       await page.unroute('**/games/api/rounds');
       await expect(status(game)).toHaveText(/Lost 1\.00|Paid 2\.00/, aRound);
     };
-    // Neither waits for the other: a message lasts until the next round opens.
+    // They run in parallel, because a message lasts until the next round opens.
     await Promise.all([refuseBeside(), placeLate()]);
     const [tools, button] = await Promise.all(['.table-tools', '.action'].map(async (part) => (await beside.locator(part).boundingBox())!));
     expect(tools!.y + tools!.height).toBeLessThanOrEqual(button!.y);

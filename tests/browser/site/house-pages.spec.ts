@@ -3,7 +3,7 @@ import { expectNoFaultsInDialogs } from './support/house-games.ts';
 import { expect, test } from './support/test.ts';
 import { whole } from './support/thorough.ts';
 
-/** Every page of the registry, and of the reels every model: each draws something of its own. */
+/** Every page of the registry, and for the reels every model, because each draws something of its own. */
 const pages = Object.entries(listings).flatMap(([name, { plays }]) =>
   (name === 'reels' ? plays : plays.slice(0, 1)).map((code) => ({ name, code })),
 );

@@ -18,7 +18,7 @@ for (const code of ['slots', 'ways', 'hold-and-win', 'tumble', 'free-spins'])
     });
     expect(dialog).toBeLessThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(360);
-    // The currency may go to a line of its own, an amount may not break.
+    // The currency may wrap, an amount may not break.
     const lines = await table
       .locator('td')
       .evaluateAll((cells) =>

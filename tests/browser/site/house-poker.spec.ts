@@ -76,11 +76,11 @@ for (const { code, goesOn, cards } of [
 async function expectPlayableAt(page: Page, code: string, [width, height]: (typeof sizes)[number]): Promise<void> {
   await page.setViewportSize({ width, height });
   const game = await openTitle(page, titleOf(code));
-  // Not pressed by a pointer, for which the page may be scrolled first.
+  // Not pressed by a pointer, for which the page might be scrolled first.
   await game.locator('.action').dispatchEvent('click');
   const turns = game.locator('.turn:not([aria-disabled])');
   await expect(turns).toHaveCount(2);
-  // Who decides sees the cards beside what decides.
+  // The player sees the cards beside the buttons of the decision.
   const [frame, hands] = [(await page.locator('iframe').boundingBox())!, (await game.locator('.hands').boundingBox())!];
   expect(hands.y).toBeGreaterThanOrEqual(frame.y);
   for (const turn of await turns.all()) await expect(turn).toBeInViewport({ ratio: 1 });

@@ -56,6 +56,13 @@ const steps: readonly Step[] = [
     place: '.slider',
   },
   {
+    code: 'cases',
+    ...byRisk,
+    odds: ['1,000.00×', '0.01%', '69.00%', 'Return 97.00%'],
+    table: '.cases',
+    place: '#risk',
+  },
+  {
     code: 'diamonds',
     ...byRisk,
     odds: ['Three alike', '4.00×', '12.49%', '80.00×', '97.04%'],
@@ -95,7 +102,7 @@ const steps: readonly Step[] = [
       await expect(game.getByRole('button', { name: '10: chosen' })).toBeFocused();
     },
     async byTouch(game) {
-      // As many as there can be: so many stand in the list of what is paid, too.
+      // The maximum number, so that the list of payouts has as many rows.
       for (const number of [1, 5, 9, 12, 17, 20, 25, 30, 33, 40])
         await game.getByRole('button', { name: String(number), exact: true }).click();
     },
@@ -151,7 +158,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Each is played for real by touch; by keyboard, and looked at without a round, one that bets and one that is uncovered. */
+/** Each is played for real by touch; by keyboard, and inspected without a round, two examples: one that bets and one that is uncovered. */
 const isExample = (code: string) => ['dice', 'scratch-card'].includes(code);
 
 for (const { code, byKeys, byTouch, finish, odds, table, place } of steps) {

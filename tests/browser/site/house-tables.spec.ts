@@ -2,7 +2,7 @@ import { balance, expectBooked, expectPlayable, expectWhole, lastNet, openTitle,
 import { expect, playerTest, test } from './support/test.ts';
 import { thorough, thoroughUnless } from './support/thorough.ts';
 
-/** Beside that of the phone, on which each table is played. */
+/** In addition to the phone's, on which each table is played. */
 const sizes = [
   [640, 360],
   [1280, 800],

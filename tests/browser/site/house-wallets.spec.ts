@@ -36,7 +36,7 @@ for (const [code, type] of [
         expect(tall, where).toBeLessThan(25);
         expect(whole, where).toBe(true);
       }
-      // Not cut: further lines take what one has no room for.
+      // Not cut: text without room wraps.
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title.name);
       expect(await heading.evaluate((node) => node.scrollHeight - node.clientHeight), where).toBeLessThanOrEqual(1);

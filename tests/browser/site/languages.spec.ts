@@ -38,14 +38,14 @@ test('[I18N-03, I18N-04, I18N-05] where the texts of a language cannot be loaded
 test('[I18N-06] texts that hang are given up for English after 120 s', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.route(filesOf('fr-content-ts'), () => {});
-  // The time that they are given begins when they are asked for.
+  // Their time limit begins when they are requested.
   const asked = page.waitForRequest(filesOf('fr-content-ts'));
   await page.goto('/fr/contact-us', { waitUntil: 'commit' });
   await expect(header(page).getByRole('link', { name: text('fr', 'shell.sign-in') })).toBeVisible();
   await asked;
   await page.clock.runFor(110_000);
   await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toHaveCount(0);
-  // A preload may have been what was seen to ask, before the site did.
+  // The observed request may have been a preload, before the site's own.
   await expect(async () => {
     await page.clock.runFor(20_000);
     await expect(page.getByRole('heading', { name: text('en', 'contact.title') })).toBeVisible({ timeout: 1_000 });

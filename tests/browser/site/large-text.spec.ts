@@ -20,7 +20,7 @@ const playerPages = [
 const largeText = (page: Page) =>
   page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
 
-/** In each document of the page: whether it scrolls sideways, and the controls that are cut at its edge or by what is around them. */
+/** In each document of the page: whether it scrolls sideways, and the controls that are cut at its edge or by their surroundings. */
 async function cut(page: Page): Promise<string[]> {
   const found = page.frames().map((frame) =>
     frame.evaluate(() => {
@@ -88,7 +88,7 @@ test('[P-14] with text of twice the size nothing is cut or scrolls sideways on a
 playerTest('[P-14] nor for a player with bonus money, in the cashier and on the pages of the account', async ({ page, player }) => {
   playerTest.setTimeout(90_000);
   await deposit(player, '1234.56', 'WELCOME50');
-  // With text of the usual size, the header of a usual phone stays one row.
+  // With text of the default size, the header of an average phone stays one row.
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/en/dashboard');
   await expect(header(page)).toContainText('1,334.56');

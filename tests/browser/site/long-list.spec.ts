@@ -7,7 +7,7 @@ import { thorough, whole } from './support/thorough.ts';
 
 const pages = 100;
 const total = 100 * pages;
-/** As many as are within two screens of what is in sight at 1280 × 800, and the first block, and those beside the focus. */
+/** The number within two screens of the visible area at 1280 × 800, plus the first block, and those beside the focus. */
 const maxCards = 240;
 const maxElements = 8_000;
 
@@ -16,7 +16,7 @@ interface Found {
   readonly meta: object;
 }
 
-/** A section of ten thousand games: `Wanderer 1` to `Wanderer 10000`, made of the first hundred that the platform knows. */
+/** A section of ten thousand games: `Wanderer 1` to `Wanderer 10000`, made from the platform's first hundred. */
 async function manyGames(page: Page): Promise<void> {
   let first: Promise<Found> | null = null;
   await page.route(call('casino/games'), async (route) => {
@@ -73,7 +73,7 @@ const roomInSight = (page: Page) =>
   );
 const drawn = (page: Page) => expect.poll(() => roomInSight(page)).toBe(0);
 
-/** Brings card `number` into the middle of the page, as scrolling does. */
+/** Scrolls card `number` into the middle of the page. */
 async function scrollToCard(page: Page, number: number): Promise<void> {
   const top = await page.evaluate((index) => {
     const block = document.querySelector(`[data-cards] [data-block="${Math.floor(index / 24)}"]`)!;
@@ -131,7 +131,7 @@ for (const width of [320, 412, 768, 1280, 1700]) {
     await drawn(page);
     const near = await room();
     expect(near.slice(0, -1)).toEqual(far.slice(0, -1));
-    // Columns differ by a 64th of a pixel, and a row that is not full may lack the widest.
+    // Columns differ by a 64th of a pixel, and an incomplete row may lack the widest.
     expect(Number.parseFloat(near.at(-1)!)).toBeCloseTo(Number.parseFloat(far.at(-1)!), 1);
     await expect(card(page, total)).toBeVisible();
   });

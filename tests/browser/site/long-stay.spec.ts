@@ -6,7 +6,7 @@ import { expect, playerTest, test } from './support/test.ts';
 import { alive, followLink, followTraffic } from './support/stillness.ts';
 import { whole } from './support/thorough.ts';
 
-/** Pages of each kind; the last is the one that is looked at before and after, right after the heaviest. */
+/** Pages of each kind; the last is the one that is measured before and after, right after the heaviest. */
 const round = [
   '/en/casino',
   '/en/login',
@@ -17,7 +17,7 @@ const round = [
   '/en',
   '/en/contact-us',
 ];
-/** Times around until all code is here and what is kept for a while is full. */
+/** Rounds until all code has loaded and the temporary caches are full. */
 const warmUp = 3;
 /** Megabytes that the browser's compiler and its network records may add to the heap. */
 const heapNoise = 1.5;
@@ -25,7 +25,7 @@ const heapNoise = 1.5;
 const isMore = (after: Held, before: Held) =>
   after.nodes > before.nodes || after.listeners > before.listeners || after.heap - before.heap >= heapNoise;
 
-/** A leak grows each time. What is kept once, as one node of a thousand was on a busy machine, does not grow again. */
+/** A leak grows each time. Something kept once, like one node of a thousand on a busy machine, does not grow again. */
 async function expectNoGrowth(page: Page, live: () => Promise<void>): Promise<void> {
   const measured = [await held(page)];
   while (measured.length < 2 || (measured.length < 4 && isMore(measured.at(-1)!, measured.at(-2)!))) {
@@ -65,7 +65,7 @@ test('200 changes of the page leave no node and no listener behind', whole, asyn
 
 const pollMs = 5_000;
 
-/** Lets the page ask for the balance `times` times, each answered with another one. */
+/** Lets the page request the balance `times` times, each answered with another one. */
 async function poll(page: Page, from: number, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const reply = page.waitForResponse(call('me/balance'));

@@ -19,7 +19,7 @@ const pages = [
   '/en/casino',
 ];
 
-/** Somebody with money, a saved address, a favourite and a name of their own, and what of it may show nobody else. */
+/** A player with money, a saved address, a favourite and a name of their own, of which nothing may be shown to others. */
 async function somebody(site: string): Promise<{ player: SitePlayer; marks: readonly string[] }> {
   const player = await createPlayer(site, { name: `Owner-${Date.now()}` });
   const transaction = await deposit(player, '37.11');
@@ -39,7 +39,7 @@ async function somebody(site: string): Promise<{ player: SitePlayer; marks: read
 
 const found = (text: string, marks: readonly string[]) => marks.filter((mark) => text.includes(mark));
 
-/** All that a person can read on the page, in fields too. */
+/** All text that a person can read on the page, including fields. */
 const shown = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [document.documentElement.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'),
@@ -76,7 +76,7 @@ test(
     await page.goto('/en/login');
     await logIn(page, next);
     await expectPlayer(page, next);
-    // Nothing comes of the next player but who they are: what shows now was there before.
+    // Only the next player's identity loads: everything else shown was there before.
     await page.route(/\/api\/(?!me(?:\?|$)|me\/balance|cms|casino\/(?:sections|games|providers))/, (route) => route.abort());
     for (const path of pages) {
       await page.goto(`${host.url}${path}`);
@@ -96,7 +96,7 @@ test('[U-23] where another tab logs in another player, no part of the page shows
   await page.goto('/en/login');
   await logIn(page, player);
   await expectPlayer(page, player);
-  // Links keep the page and what it has read; a load would not.
+  // Links keep the page and its data in memory; a load would not.
   const open = (path: string) => main(page).locator(`a[href$="/en/dashboard${path}"]`).first().click();
   await page.goto('/en/dashboard');
   await open('/transactions');

@@ -111,7 +111,7 @@ test('[P-09] [ERR-19] without network a star that could not be set turns back an
   host.isDown = true;
   await context.setOffline(true);
   await star.click();
-  // On a slow device the code that would have asked has not come either.
+  // On a slow device the code of the request has not loaded either.
   await expect(toast(page, 'error', /your favourites may have changed|Your favourites could not be changed/)).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });

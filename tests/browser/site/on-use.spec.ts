@@ -16,7 +16,7 @@ const libraries = {
 } as const;
 type Library = keyof typeof libraries;
 
-/** The libraries in the scripts that a page has asked for so far. */
+/** The libraries in the scripts that a page has loaded so far. */
 function libraryWatch(page: Page): () => Promise<Library[]> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ interface Provider {
   readonly name: string;
 }
 
-/** The providers that the page asks for on the way. */
+/** The providers that the page requests in the meantime. */
 async function providers(page: Page, go: () => Promise<unknown>): Promise<readonly Provider[]> {
   const [reply] = await Promise.all([page.waitForResponse(call('casino/providers')), go()]);
   return ((await reply.json()) as { readonly data: readonly Provider[] }).data;
@@ -89,7 +89,7 @@ test.describe('the list of providers', () => {
     const place = await provider(page).boundingBox();
     await provider(page).hover();
     await expect.poll(loaded).toContain('react-aria combo box');
-    // It shows what it showed until it is entered.
+    // It shows the same as before until it is focused.
     expect(await page.locator('[data-rac]').count()).toBe(0);
     await provider(page).focus();
     await expect(options(page).first()).toBeVisible();

@@ -12,15 +12,18 @@ const cases = [
   { currency: 'USD', currency_id: 2, language: 'es', country: 'MX', amount: '2000.07', bonus: '100', whole: '2100.07' },
 ] as const;
 
-/** Codes of accounts' currencies beside an amount, and every sign that stands for one. */
+/** Codes of accounts' currencies beside an amount, and every currency symbol. */
 const codes = ['EUR', 'USD', 'GBP', 'BRL', 'MXN', 'CAD'];
 const currenciesIn = (shown: string): string[] => [
   ...new Set([...shown.matchAll(new RegExp(`\\b(?:${codes.join('|')})\\b|R\\$|US\\$|[€£$]`, 'g'))].map(([found]) => found)),
 ];
 
-/** Levels are counted in euros whatever an account is kept in: `0,00 EUR de 10,00 EUR` is their progress. */
+/** Levels are counted in euros whatever an account's currency: `0,00 EUR de 10,00 EUR` is their progress. */
 const vipProgress = /^.*\d\sEUR\b.*\d\sEUR$/gm;
-const shownOn = async (page: Page): Promise<string> => (await page.locator('body').innerText()).replaceAll(vipProgress, '');
+/** A coin, not a currency of an account. */
+const usdCoin = 'USD Coin';
+const shownOn = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replaceAll(vipProgress, '').replaceAll(usdCoin, '');
 
 for (const { currency, currency_id, language, country, amount, bonus, whole } of cases) {
   const test = base.extend<{ readonly owner: SitePlayer }>({

@@ -6,8 +6,8 @@ import { isFirefox } from './support/environments.ts';
 import { expect, header, playerTest as test } from './support/test.ts';
 
 /*
- * Back to the site from elsewhere: the browser has kept the page whole, with all that it knew then, and shows it again without loading anything. Nothing
- * reached it meanwhile. Playwright's browsers do not keep pages unless they are told to, and one without a window of its own never does.
+ * Going back to the site from elsewhere: the browser has stored the whole page with its data, and shows it again without loading anything. Nothing
+ * reached it in the meantime. Playwright's browsers store pages only with a setting, and headless ones never do.
  */
 test.skip(isFirefox, 'What it is told at its start is told to Chromium.');
 test.use({
@@ -24,7 +24,7 @@ async function leave(page: Page, partner: string): Promise<void> {
   await page.goto(`${partner}/`);
 }
 
-/** Goes back to the page as it was kept, which is no navigation that Playwright knows of. */
+/** Goes back to the page as stored, which Playwright does not see as a navigation. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => undefined);
   const kept = () => page.evaluate(() => document.documentElement.getAttribute('data-kept')).catch(() => null);

@@ -31,7 +31,7 @@ playerTest('[T-11] a passkey is added after a question that was closed, renamed,
   await page.keyboard.press('Enter');
   await expect(card.getByRole('listitem')).toContainText('My laptop');
 
-  // The same device again: it has one.
+  // The same device again, which has a passkey already.
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await form.getByLabel(/^Your password/).fill(player.password);
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
-/** Until the page has noticed. */
+/** Waits until the page has noticed. */
 async function goOffline(page: Page): Promise<void> {
   await loseNetwork(page);
   await expect(lostBar(page)).toBeVisible();
@@ -75,25 +75,22 @@ test('[P-14] [GAME-05] the seeds of a game can be read on a phone, one below the
   for (const part of await parts.all()) expect((await part.boundingBox())!.width).toBeGreaterThan(250);
 });
 
-test('[P-14] [I18N-09] nothing of the drawing of the first slide lies under its words, and its numbers are those of the language', async ({
-  page,
-}) => {
+test('[P-14] [37.13] no game of the entrance lies on its words, whatever the width', async ({ page }) => {
   await page.goto('/fr');
-  const slide = main(page).locator('[aria-roledescription]').first();
-  await expect(slide.locator('svg text').first()).toHaveText('1,5×');
-  const underWords = (width: number) =>
+  const entrance = main(page).locator('[data-entrance]');
+  await expect(entrance.getByRole('heading')).toBeVisible();
+  const onWords = (width: number) =>
     page.setViewportSize({ width, height: 800 }).then(() =>
-      slide.evaluate((element) => {
-        const words = [...element.querySelectorAll('h1, p, a')].map((each) => each.getBoundingClientRect());
-        const drawn = [...element.querySelectorAll(innerWidth < 768 ? 'svg[viewBox="0 0 520 300"]' : 'svg text')];
-        return drawn
-          .map((each) => each.getBoundingClientRect())
-          .filter((art) =>
-            words.some((word) => art.left < word.right && word.left < art.right && art.top < word.bottom && word.top < art.bottom),
-          ).length;
+      entrance.evaluate((element) => {
+        const boxes = (selector: string) =>
+          [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+        const words = boxes('h1, h1 ~ p, h1 ~ div > a');
+        return boxes('li').filter((art) =>
+          words.some((word) => art.left < word.right && word.left < art.right && art.top < word.bottom && word.top < art.bottom),
+        ).length;
       }),
     );
-  for (const width of [320, 360, 640, 767, 768, 900, 1280]) expect([width, await underWords(width)]).toEqual([width, 0]);
+  for (const width of [320, 360, 640, 767, 768, 900, 1024, 1280, 1920]) expect([width, await onWords(width)]).toEqual([width, 0]);
 });
 
 playerTest('[P-04] [CASH-25] what can be withdrawn follows a withdrawal that is cancelled from its page', async ({ page, funded }) => {
@@ -113,7 +110,7 @@ playerTest('[P-MISSING] [I18N-01] the dashboard and the page of a promotion name
   expect(until).toMatch(/^3[01] /);
 });
 
-/** Goes to the last screenful but a little of the dashboard. */
+/** Scrolls down to just before the end of the dashboard. */
 async function goDown(page: Page): Promise<number> {
   await page.goto('/fr/dashboard');
   await expect(main(page).getByText('Bonus décollage').first()).toBeVisible();
@@ -130,7 +127,7 @@ playerTest('[P-back] a page for players that is loaded anew stands where it stoo
   const top = await goDown(page);
   await page.reload();
   await expect(main(page).getByText('Bonus décollage').first()).toBeVisible();
-  // A font that came too late was not used: the page was a little longer.
+  // A late font was not used: the page was slightly longer.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0.9 * top);
   // Another page of the same visit begins at its top.
   await page.goto('/fr/dashboard/my-vip-level');
@@ -208,7 +205,7 @@ playerTest(
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     const last = list.getByRole('option').last();
-    // The list is placed once its rows are there.
+    // The list is positioned once its rows are there.
     await expect(async () => {
       const place = (await list.boundingBox())!;
       expect(place.y + place.height).toBeLessThanOrEqual((await coinField(page).boundingBox())!.y);

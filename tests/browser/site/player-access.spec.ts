@@ -180,7 +180,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Recover your password' });
     await expect(dialog.getByLabel(/^E-mail/)).toBeVisible();
     await expect(page).toHaveURL(/\/en\/login$/);
-    // It was asked for once.
+    // The dialog was requested once.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -230,7 +230,7 @@ test('[VERIFY-04, VERIFY-05] a wrong link and a failing call are told, the latte
   await page.goto('/en/verify-email');
   await expect(alert(page)).toHaveText('Invalid token or link');
   await page.goto('/en/verify-email?a=1&b=other');
-  // Only a 204 says that the address is verified.
+  // Only a 204 confirms the address.
   await page.route(call('auth/activate/*'), (route) => route.fulfill({ status: 200, json: {} }));
   await main(page).getByRole('button', { name: 'Verify' }).click();
   await expect(toast(page, 'error', 'We could not verify your address')).toBeVisible();

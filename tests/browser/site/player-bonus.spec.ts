@@ -36,7 +36,7 @@ playerTest(
     await expect(terms).toContainText('Deposit 20.00 EUR or more. The maximum bonus is 100.00 EUR.');
     expect(sent).toEqual([]);
 
-    // It follows the amount, and says so where there is none.
+    // It follows the amount, and says so without one.
     await amountField(page).fill('300');
     await expect(terms).toContainText('You get a bonus of 100.00 EUR');
     await amountField(page).fill('12');
@@ -95,7 +95,7 @@ playerTest(
     await expect(offer).toContainText('20.00 EUR of bonus money left');
     await expect(offer).toContainText(/Until \w+ \d+, \d{4}/);
     await expect(offer.getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
-    // One bonus at a time: what cannot be used now is not offered.
+    // One bonus at a time: unusable ones are not offered.
     await expect(main(page).getByRole('button', { name: 'Deposit with this bonus' })).toHaveCount(0);
   },
 );

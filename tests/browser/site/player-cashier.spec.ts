@@ -104,7 +104,7 @@ test('[ERR-04] methods that do not load are told, and come with Try again', whol
     const end = await failing(page, 'payments/methods/deposit', how);
     await openCashier(page);
     await expect(toast(page, 'error', 'Failed to load payment methods').first()).toBeVisible();
-    // The toast may be that of the time before: the dialog says that this time has failed.
+    // The toast may be from the previous attempt; the dialog shows that this attempt has failed.
     const again = cashier(page).getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await end();
@@ -123,7 +123,7 @@ test('[ERR-10] an empty list of methods says so on either side', whole, async ({
   await expect(cashier(page)).toContainText('No withdraw methods');
 });
 
-/** A rate for a deposit, which holds for 30 s of a clock that stands. */
+/** A rate for a deposit, valid for 30 s of a stopped clock. */
 async function quoteForHalfAMinute(page: Page): Promise<void> {
   await page.clock.install();
   await visitCashier(page);

@@ -74,7 +74,7 @@ for (const [how, choice, headline] of [
 }
 
 const lost = 'We got no answer. You can safely check again: we never make the same payment twice.';
-// The row's words, as far as they are true here: trying again is asking for the same payment.
+// The row's words, as far as they apply here: a retry requests the same payment.
 const fault = `${wentWrong}: we never make the same payment twice.`;
 
 for (const how of [500, 503, 'abort', 'garbled'] as const) {

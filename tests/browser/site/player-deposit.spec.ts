@@ -114,7 +114,7 @@ test('[P-04] [CASH-22] a blocked tab leaves the link in the dialog for as long a
   const link = cashier(page).getByRole('link', { name: 'Open payment page' });
   await expect(link).toHaveAttribute('href', new RegExp(`^${partner}`));
   await expect(link).toHaveAttribute('rel', /noopener/);
-  // Paid elsewhere, as with the link's address on a phone: nothing is left to pay, and nothing asks for it any more.
+  // Paid elsewhere, as with the link's address on a phone: nothing is left to pay, and nothing requests it any more.
   await fetch((await link.getAttribute('href'))!, { method: 'POST', body: new URLSearchParams({ choice: 'exact' }) });
   await expect(cashier(page)).toBeHidden({ timeout: 15_000 });
   await expect(toast(page, 'success', 'Your deposit of 50.00 EUR has arrived')).toBeVisible();
@@ -158,7 +158,7 @@ test('[TXS-10] [CASH-27] the page of a deposit that runs out meanwhile says so, 
   await expect(main(page).getByRole('link', { name: 'Open payment page' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Delete this deposit' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
-  // Nothing is open any more: the next deposit is not held up by it.
+  // Nothing is open any more: the next deposit is not blocked by it.
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await openCashier(page);
   await expect(amountField(page)).toBeVisible();
@@ -181,7 +181,7 @@ test(
     const sent = payments(page);
     await visitCashier(page);
     await quote(page, '50', 'LTC');
-    // Opened elsewhere meanwhile.
+    // Opened on another device meanwhile.
     const open = await openDeposit(player, randomUUID());
     await payButton(page, 'Deposit').click();
     await expect(cashier(page).getByRole('alert')).toContainText('You have a deposit that is not finished');

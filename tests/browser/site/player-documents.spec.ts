@@ -29,7 +29,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
 
-  // The platform takes it and its reply is lost: asked again under the same key, it is one document.
+  // The platform accepts it and its reply is lost: repeated under the same key, it is one document.
   const keys: (string | undefined)[] = [];
   await page.route(call('me/documents?*'), async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -44,7 +44,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 
-  // Another one, dropped, and stopped on its way.
+  // Another one, dropped, and cancelled during the upload.
   await dialog.getByRole('button', { name: 'Send another one' }).click();
   await expect(dialog).toContainText('We have not read your document yet');
   await dialog.getByLabel('Document').selectOption('id_card');

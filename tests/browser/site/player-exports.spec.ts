@@ -17,18 +17,18 @@ const pdf = (page: Page) => main(page).getByRole('button', { name: 'PDF' });
 const bytesOf = async (download: Download) => readFile(await download.path());
 
 const many = 10_000;
-/** Enough where the length tells nothing. */
+/** Enough if the length does not matter. */
 const few = 300;
 const cancel = (page: Page) => main(page).getByRole('button', { name: 'Cancel', exact: true });
 const isReportWorker = (url: string | URL) => filesOf('report-worker').test(new URL(url).pathname);
 
-/** Answers with a history of `total` rows. @returns what lets the page go that is held back, if one is. */
+/** Answers with a history of `total` rows. @returns a function that releases the held page, if there is one. */
 async function historyOf(page: Page, total: number, heldPage?: number): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call('me/transactions'), async (route) => {
     const { page: number, per_page: size } = queryOf(route.request());
     const [at, perPage] = [Number(number), Number(size)];
-    // Only the export asks for that many at once.
+    // Only the export requests that many at once.
     if (at === heldPage && perPage > 50) await promise;
     const data = Array.from({ length: perPage }, (_, index): TransactionRow => ({
       id: `row-${(at - 1) * perPage + index}`,
@@ -45,7 +45,7 @@ async function historyOf(page: Page, total: number, heldPage?: number): Promise<
   return resolve;
 }
 
-/** The workers and the downloads of the page, as they come. */
+/** The workers and the downloads of the page, as they appear. */
 function watch(page: Page) {
   const seen = { workers: [] as Worker[], downloads: [] as Download[] };
   page.on('worker', (worker) => void seen.workers.push(worker));
@@ -114,7 +114,7 @@ test('[EXPORT-02] cancelled while its file is made, the worker ends and no file 
   const seen = watch(page);
   await historyOf(page, few);
   await open(page, '300');
-  // The library comes too late: the worker is there, and waits for it.
+  // The library is late: the worker exists, and waits for it.
   const waiting: Route[] = [];
   await page.route(
     (url) => url.pathname.startsWith('/static/js/') && !isReportWorker(url),
@@ -168,7 +168,7 @@ test('what makes a file is loaded when its button is approached, by pointer or k
   await expect.poll(() => scripts.length).toBeGreaterThan(loaded);
   expect(scripts.filter((path) => path.startsWith('/api/me/transactions'))).toEqual([]);
   expect(page.workers()).toHaveLength(1);
-  // Who leaves the page leaves nothing behind.
+  // Leaving the page leaves nothing behind.
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect.poll(() => page.workers()).toEqual([]);

@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const examples = ['me/balance', 'me/sessions', 'casino/play/*'];
 const failures: readonly Failure[] = [500, 503, 404, 409, 422, 'abort', 'garbled'];
 
-/** Lets all retries run out, and everything that still loads come to its end. */
+/** Waits until all retries have ended, and everything has loaded. */
 async function settled(page: Page): Promise<void> {
   await expect
     .poll(
@@ -41,7 +41,7 @@ for (const [path, calls] of Object.entries(pages)) {
         async ({ page }) => {
           test.slow();
           await page.clock.install();
-          // A page that brings the game along looks nothing up.
+          // A page with embedded data of the game requests nothing.
           if (failed.startsWith('static/')) await bareDocuments(page);
           for (const how of hows) {
             const end = await failing(page, failed, how);
@@ -88,7 +88,7 @@ test('[CASH-05, ERR-04] a cashier that nobody answers gives up after 15 s and of
   await page.clock.install();
   await page.goto('/en/dashboard/my-vip-level');
   const release = await held(page, 'payments/methods/deposit');
-  // The same words stand there while the cashier's own code is on its way.
+  // The same words are shown while the cashier's own code loads.
   await Promise.all([page.waitForRequest(call('payments/methods/deposit')), openCashier(page)]);
   await expect(cashier(page)).toContainText('Loading payment methods');
   await page.clock.fastForward(15_500);

@@ -143,7 +143,7 @@ test('[CARD-05, GAME-05, ROLE-06] a live game asks a guest to log in and leads b
 
 for (const { hows, words, details } of failureParts([500, 404, 'abort', 'garbled'])) {
   playerTest(`[API-47, ERR-12] a game that does not load by ${words} says so and can be retried`, details, async ({ page }) => {
-    // Else the page brings the game along.
+    // Otherwise the page would include the game.
     await bareDocuments(page);
     const asked = recorded(page, 'static/casinoGames/*');
     for (const how of hows) {

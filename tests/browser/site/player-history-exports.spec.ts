@@ -9,7 +9,7 @@ import { expect, playerTest as test } from './support/test.ts';
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Answers with as many copies of the real row as asked for, in pages of 50 as the platform does. */
+/** Answers with as many copies of the real row as requested, in pages of 50 as the platform does. */
 async function manyRows(page: Page, count: number, change: (row: TransactionRow, index: number) => TransactionRow) {
   await answering<{ data: TransactionRow[]; meta: object }>(page, 'me/transactions', (real) => ({
     data: Array.from({ length: count }, (_, index) => change(real.data[0]!, index)),

@@ -11,7 +11,7 @@ const history = `/en/dashboard/transactions?from=${monthBefore(today)}&to=${toda
 const rows = (page: Page) => main(page).locator('tbody tr');
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** @returns where the page stood when it was pressed: to press, a driver of Firefox moves the page a little further. */
+/** @returns the scroll position at the press: Firefox's driver moves the page slightly to press. */
 async function press(page: Page, target: Locator): Promise<number> {
   await page.evaluate(() => {
     addEventListener('click', () => sessionStorage.setItem('top-at-click', String(Math.round(scrollY))), { capture: true, once: true });

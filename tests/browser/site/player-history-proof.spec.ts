@@ -39,7 +39,7 @@ test('[U-09] a bet from the history is verified, and the page names what it cann
   const [saved] = await Promise.all([proof.waitForEvent('download'), part(proof).getByRole('button', { name: 'Save as a file' }).click()]);
   expect(saved.suggestedFilename()).toMatch(/\.json$/);
 
-  // The provider reveals another seed than the one that its receipts promise.
+  // The provider reveals another seed than the one in its receipts.
   const swapped = 'ab'.repeat(32);
   await proof.route('**/games/api/record*', async (route) => {
     const reply = await route.fetch();

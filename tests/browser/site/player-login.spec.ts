@@ -34,7 +34,7 @@ test('[LOGIN-04, SESS-02, CONST-06] a login by hand keeps the token under two ke
     () => expect(page).toHaveURL(/\/en\/login$/),
     () => expect(page).toHaveURL(/\/en\/dashboard$/),
   );
-  // The time goes on until the dashboard's code is there to say it.
+  // The clock runs until the dashboard's code has loaded and shows it.
   await expect(async () => {
     await page.clock.runFor(100);
     expect(await toast(page, 'success', 'You are logged in').isVisible()).toBe(true);

@@ -42,7 +42,7 @@ test('[History] [TXN-11, TXS-13, EXPORT-03] movements say names, coins and the b
   );
   await expect(figure(page, 'Deposits')).toHaveText(/^\+100\.00\sEUR$/);
   await expect(figure(page, 'Balance at the end')).toContainText(held.total);
-  // Both charts say the same in words and as a table.
+  // Both charts have text alternatives and a table.
   await expect(summary(page).getByRole('img')).toHaveCount(2);
   await summary(page).getByText('Show as a table').click();
   await expect(summary(page).getByRole('table').getByRole('row').last()).toContainText(held.total);

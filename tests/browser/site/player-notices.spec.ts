@@ -27,7 +27,7 @@ playerTest(
     expect(await collectShifts(page)).toMatchObject({ score: 0 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-    // Another tab of the same browser hears of it, and says it no second time; nor does a reload.
+    // Another tab of the same browser notices it, and does not repeat it; nor does a reload.
     const other = await context.newPage();
     await other.goto(`${site}/en/dashboard/my-vip-level`);
     await expect(bell(other)).toHaveAccessibleName('Notices, 1 unread');

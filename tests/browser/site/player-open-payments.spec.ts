@@ -38,7 +38,7 @@ test('[P-04] [CASH-27] the page that the banner of an open payment leads to does
   await expect(page).toHaveURL(`/en/transactions/${id}`);
   await expect(main(page).getByRole('heading', { name: 'Where to send the coins' })).toBeVisible();
   await expect(cashier(page)).toHaveCount(0);
-  // Nor does a step of the closed dialog stand in the way back.
+  // Nor does a history entry of the closed dialog block the way back.
   await page.goBack();
   await expect(page).not.toHaveURL(`/en/transactions/${id}`);
   await expect(cashier(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('[P-04] [CASH-28] [TXS-10] the page of a pending withdrawal leads to its ca
 }) => {
   await deposit(player, '100');
   const id = await openWithdrawal(player, randomUUID());
-  // The platform does it; only its word gets lost.
+  // The platform carries it out; only its reply is lost.
   await page.route(call('payments/providers/*/cancel/*'), async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -92,7 +92,7 @@ test('[P-04] [CASH-28] a withdrawal that has ended before its deletion was asked
   await page.goto(`/en/transactions/${id}`);
   const ask = main(page).getByRole('button', { name: 'Delete this withdrawal' });
   await expect(ask).toBeVisible();
-  // Elsewhere, and before this page looks again.
+  // Elsewhere, and before this page polls again.
   await page.route(call(`me/transactions/${id}`), (route) => route.abort());
   expect((await player.call('GET', `/payments/providers/zeroxprocessing/cancel/${id}`)).status).toBeLessThan(300);
   await ask.click();
@@ -122,7 +122,7 @@ test('the address of an open deposit is a QR code, whose late code moves nothing
   const id = await openDeposit(player, randomUUID());
   const gate = Promise.withResolvers<void>();
   const scripts: string[] = [];
-  // All that comes once the page is here.
+  // Everything that loads after the page.
   const hold = async (route: Route) => {
     scripts.push(route.request().url());
     await gate.promise;

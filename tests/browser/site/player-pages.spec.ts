@@ -1,8 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Player } from '#openapi/model.ts';
 import { answering, call, failing, held, queryOf, recorded } from './support/network.ts';
 import { exactly, freeze, main, toast, toasterReady, waiting } from './support/player-screens.ts';
 import { deposit } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
+import { text } from './support/texts.ts';
 
 test('[DASH-01, DASH-02, CONST-12, ENT-02] the dashboard shows the player and the wallet', async ({ page, player }) => {
   await deposit(player, '100');
@@ -31,6 +33,33 @@ test('[DASH-03, DASH-04] the VIP card shows only with a level from the platform,
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: /^VIP/ })).toHaveCount(0);
+});
+
+test('[37.12] a new player begins with three steps, by keyboard too, and hides them for good', async ({ page, player }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/en/dashboard');
+  const steps = main(page).locator('section', { has: page.getByRole('heading', { name: text('en', 'dashboard.first.title') }) });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(steps).toContainText(player.email);
+  const games = steps.getByRole('list').last().getByRole('link');
+  await expect(games).toHaveCount(3);
+  const addresses = () => games.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const before = await addresses();
+  await steps.getByRole('radio', { name: text('en', 'shell.group.casino'), exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(steps.getByRole('radio', { name: text('en', 'shell.group.livecasino') })).toBeChecked();
+  await expect.poll(async () => (await addresses()).join()).not.toBe(before.join());
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+  await steps.getByRole('link', { name: text('en', 'dashboard.first.verify.action') }).press('Enter');
+  await expect(page.getByRole('heading', { name: text('en', 'dashboard.proof.title') })).toBeInViewport();
+  await steps.getByRole('button', { name: text('en', 'dashboard.first.hide') }).press('Enter');
+  await expect(steps).toHaveCount(0);
+  await expect(main(page).getByText(text('en', 'dashboard.first.hidden'))).toBeFocused();
+  await page.reload();
+  await expect(main(page).getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 test('[PROF-05, PROF-02, PROF-06, API-10, CONST-05] a saved profile is told, and the page loads again 1.5 s later', async ({

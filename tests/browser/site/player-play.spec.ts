@@ -25,7 +25,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.route('**/api/me/play-session', (route) => route.abort());
-    // They come in time or not, load by load, and are as wide as those of the device, but not as high.
+    // They load in time or not, load by load, and are as wide as the device's fonts, but not as high.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(game);
     await expect(frameOf(page).getByRole('button', { name: /^Drop for/ })).toBeVisible();
@@ -68,7 +68,7 @@ test('[T-13] at the interval the page asks whether to go on, with ways to limits
   page,
 }) => {
   let isAnswered = false;
-  // As an hour later: the clock of the platform is not this test's.
+  // As an hour later, because this test cannot set the platform's clock.
   const hourLater = (): PlaySession => ({
     currency: 'EUR',
     check_minutes: 60,
@@ -88,7 +88,7 @@ test('[T-13] at the interval the page asks whether to go on, with ways to limits
   await expect(question(page)).toContainText(/-7\.50\sEUR/);
   await expect(question(page).getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '/en/dashboard/edit-profile');
   await expect(question(page).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/en/dashboard/transactions');
-  // Closed without an answer, the bar keeps the way to it.
+  // Closed without an answer, the bar keeps its button.
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Reality check' }).click();

@@ -9,9 +9,9 @@ import { main } from './support/player-screens.ts';
 import { deposit, type SitePlayer } from './support/players.ts';
 import { expect, playerTest as test } from './support/test.ts';
 
-/** The platform makes copies every five seconds, and the page asks for them every three. */
+/** The platform makes copies every five seconds, and the page polls every three. */
 const copyMs = 20_000;
-/** A letter that could not go at once goes half a minute later. */
+/** A letter that could not be sent at once is sent half a minute later. */
 const letterMs = 45_000;
 const card = (page: Page): Locator => main(page).getByRole('form', { name: 'Your data' });
 const button = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true });

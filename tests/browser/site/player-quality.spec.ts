@@ -99,7 +99,7 @@ guestTest(
     const press = async (key: string, times = 1) => {
       for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
     };
-    /** Walks with Tab until the focus is where a person wants it, once around the page if it has just passed. */
+    /** Presses Tab until the intended control has the focus, once around the page if it has just passed. */
     const tabTo = async (name: RegExp, role: string, most = 150) => {
       const passed: string[] = [];
       for (let step = 0; step < most; step += 1) {
@@ -139,7 +139,7 @@ guestTest(
     const fillIn = async (amount: string) => {
       await tabTo(/Currency/, 'input');
       await page.keyboard.type('LTC');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await press('ArrowDown');
       await press('Enter');
       await tabTo(/Amount/, 'input');

@@ -93,7 +93,7 @@ playerTest('[SESS-05] a 401 on the balance logs out: tokens gone, home shown', w
   await page.clock.install();
   await page.goto('/en/dashboard/referreal');
   await expectPlayer(page, player);
-  // The initial requests may still be pending; a 401 on one of them asks for the password in place.
+  // The initial requests may still be pending; a 401 on one of them requests the password in place.
   await failing(page, 'me/balance', 401);
   await freeze(page);
   await page.clock.runFor(5_000);
@@ -113,15 +113,15 @@ playerTest('[SESS-08, CONST-07, SHELL-07] the balance is asked for every 5000 ms
     replies += 1;
     return { ...real, balance_exact: Object.fromEntries(Object.keys(real.balance_exact).map((name) => [name, `${replies}.00`])) };
   });
-  /** The next question has gone out, in the page's own time, and what came is in sight: from then on it waits. */
+  /** The next request has been sent, in the page's own time, and its predecessor's answer is shown: from then on it waits. */
   const answered = async (times: number) => {
     await expect.poll(() => asked.length).toBe(times);
     await expect(playerMenu(page)).toContainText(`${player.username}${times}.00 EUR`);
   };
-  // A question from before may still be on its way: until it is answered, nothing waits for the next.
+  // An earlier request may still be pending: until it is answered, nothing waits for the next.
   await expect.poll(() => page.clock.runFor(100).then(() => asked.length), closely).toBe(1);
   await answered(1);
-  // While that came the clock went on; it stands as this comes.
+  // The clock advanced while that arrived; it stands while this arrives.
   await page.clock.runFor(5_000);
   await answered(2);
   for (const times of [3, 4]) {
@@ -142,12 +142,12 @@ playerTest('[ERR-14] any other 401 asks for the password in place and keeps what
   const number = String(randomInt(3_330_000_000, 3_340_000_000));
   await phone.fill(number);
   await freeze(page);
-  // A call that is still on its way would ask for the password before the form does.
+  // A pending call would request the password before the form does.
   await atRest(page);
   await player.call('DELETE', '/auth/logout');
   await main(page).getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
-  // React shows what it has waited for on a timer.
+  // React shows awaited content on a timer.
   await expect.poll(() => page.clock.runFor(300).then(() => dialog.isVisible())).toBe(true);
   await dialog.getByLabel(/^Password/).fill('wrong');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -5,7 +5,7 @@ import { answering, call, held, recorded } from './support/network.ts';
 import { expectPlayer, main } from './support/player-screens.ts';
 import { expect, playerTest } from './support/test.ts';
 
-/** As `server/accounts/status.ts` answers once the operator's desk has restricted the account. */
+/** As `server/accounts/status.ts` answers after an operator has restricted the account. */
 async function restricted(page: Page, status: PlayerStatus, code: string): Promise<void> {
   await answering<object>(page, 'me', (real) => ({ ...real, status }));
   await page.route(call('casino/play/*'), (route) => {

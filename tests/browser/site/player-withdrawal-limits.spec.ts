@@ -11,7 +11,7 @@ import { expect, playerTest } from './support/test.ts';
 
 const levels = [{ day: '30' }, { day: '60' }, {}, {}];
 
-/** A platform of its own: limits would say something in the cashier of every other test. */
+/** A platform of its own, because limits would show messages in the cashier of every other test. */
 const test = playerTest.extend<object, { readonly limited: RunningPlatform }>({
   limited: [
     async ({ browserName }, give) => {
@@ -53,7 +53,7 @@ test('[T-14] the cashier says what can be withdrawn and what would raise it, ref
   await expect(toast(page, 'info', /^Maximum withdraw amount is 30(\.00)? EUR$/)).toBeVisible();
   expect(await paymentCount(funded, 2)).toBe(0);
 
-  // Elsewhere most of it is withdrawn meanwhile: the platform knows, this page does not.
+  // Elsewhere most of it is withdrawn in the meantime: the platform knows, this page does not.
   const elsewhere = await openWithdrawal(funded, 'withdrawn-elsewhere-1');
   await expect
     .poll(async () => (await funded.call('GET', `/me/transactions/${elsewhere}`)).body.status, { timeout: 15_000 })

@@ -17,7 +17,7 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   await collectShifts(page);
   const bar = page.getByRole('status').filter({ hasText: 'Croupier est injoignable' });
 
-  // One call that is lost is not told: the platform answers when it is asked again.
+  // A single lost call is not reported, because the platform answers the next one.
   let maxLost = 1;
   await page.route(/\/api\//, (route) => ((maxLost -= 1) >= 0 ? route.abort('connectionfailed') : route.fallback()));
   const asked = recorded(page, 'cms/skin-in-maintenance');
@@ -42,10 +42,7 @@ test('[P-MISSING] a quiet bar says that the platform cannot be reached, moves no
   expect((await collectShifts(page)).moved).toEqual([]);
 });
 
-/**
- * The names of what can be pressed or typed into and is covered by the bar, however far what scrolls is scrolled. It takes no press, so what
- * is below it is found through it.
- */
+/** The names of the controls covered by the bar in every scroll position. The bar takes no presses, so controls below it are found through it. */
 const coveredBy = (scroller: Locator, positions: 'all' | 'end'): Promise<string[]> =>
   scroller.evaluate((element, which) => {
     const bar = document.querySelector('[data-react-aria-top-layer] p')!.getBoundingClientRect();
@@ -162,7 +159,7 @@ test.describe('[P-MISSING] [ROUTE-02] [I18N-02] in a browser that speaks French'
     expect((await collectShifts(page)).moved).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).include('[data-react-aria-top-layer]').analyze();
     expect(violations).toEqual([]);
-    // It is no part of any other page, and comes again as long as there is no answer.
+    // It is not part of any other page, and returns as long as there is no answer.
     await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click();
     await expect(page).toHaveURL(/promo$/);
     await expect(offer).toHaveCount(0);

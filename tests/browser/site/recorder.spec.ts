@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { whole } from './support/thorough.ts';
 
-// Another process with a platform of its own walks what was recorded.
+// Another process with a platform of its own walks the recording.
 test.describe.configure({ timeout: 180_000 });
 
 const stepsIn = (file: string): string[] =>
@@ -54,7 +54,7 @@ test('a deposit whose reply is lost, and that is asked for again, is recorded an
   recorder.arm('lose');
   await payButton(page, 'Deposit').click();
   await cashier(page).getByRole('button', { name: 'Check again' }).click();
-  // The page behind it goes on asking what becomes of the payment.
+  // The page behind it continues to poll the payment.
   await expect.poll(() => recorder.observed.some(({ kind }) => kind === 'payment page')).toBe(true);
   const file = written(recorder, info);
   expect(stepsIn(file)).toEqual([

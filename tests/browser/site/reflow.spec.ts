@@ -93,7 +93,7 @@ async function quote({ page, say }: Place, kind: 'deposit' | 'withdraw', coin: s
   await expect(cashier(page).getByRole('region', { name: say('cashier.quote') })).toBeVisible();
 }
 
-/** Each dialog of a player, from the page that it is opened on, with what makes it widest. */
+/** Each dialog of a player, from the page that opens it, in its widest state. */
 const dialogs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   'deposit with a quote': async (place) => {
     await open(place, 'deposit');
@@ -166,7 +166,7 @@ for (const language of languages) {
     expect(await faultsOf(page, language, [...playerPaths, `/transactions/${id}`])).toEqual([]);
   });
 
-  // The font comes in time for the first paint or not at all, and that of the device is wider.
+  // The font loads in time for the first paint or not at all, and the device's font is wider.
   playerTest(`[P-14] nor where the font does not come, in ${language}`, details, async ({ page, player }) => {
     const id = await deposit(player, '1234.56');
     await page.route(/\/static\/font\//, (route) => route.abort());

@@ -33,7 +33,7 @@ test('[ROUTE-02, ROUTE-03, ROUTE-05, ROUTE-26, I18N-02] an address without a lan
     ['/dashboard-of-nothing?x=1', '/en/404'],
     ['/', '/en'],
   ] as const) {
-    // An address that differs by its end only is no load.
+    // Changing only the fragment of an address loads nothing.
     await page.goto('about:blank');
     await page.goto(from);
     await expect(page).toHaveURL(site + to);

@@ -46,7 +46,7 @@ test('[P-13] what was looked for last is offered again, by keyboard too, one by 
   await page.keyboard.press('Enter');
   await expect(name(page)).toHaveValue('dragon');
   await expect(dialog(page).locator('[data-cards] article').first()).toContainText(/dragon/i);
-  // In this visit they stay where they are.
+  // In this visit they stay in place.
   await expect(searches(page)).toHaveText(['amber', 'dragon', 'moon']);
 
   await recent(page).getByRole('button', { name: 'Remove the search dragon' }).focus();

@@ -25,7 +25,7 @@ playerTest(
     await main(page).getByLabel('Full name').fill('Ada Lovelace');
     await main(page).getByLabel('Phone').fill(`333${player.id}`);
     await failing(page, 'me/balance', 'silence');
-    // A call that is still on its way would ask for the password before the form does.
+    // A pending call would request the password before the form does.
     await atRest(page);
     await player.call('DELETE', '/auth/logout');
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();

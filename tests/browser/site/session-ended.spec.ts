@@ -32,7 +32,7 @@ async function loseSession(page: Page, player: SitePlayer): Promise<void> {
   await cashier(page)
     .getByRole('textbox', { name: /address/ })
     .fill(litecoinAddress);
-  // Any other call that is still on its way would ask for the password in place.
+  // Any other pending call would request the password in place.
   await atRest(page);
   await player.call('DELETE', '/auth/logout');
   await expect(page).toHaveURL(/\/en$/);
@@ -46,21 +46,21 @@ playerTest(
     await expectMet(sessionEnded(page));
     await expect(sessionEnded(page)).toContainText('another device');
     await expect(sessionEnded(page)).toContainText('We keep');
-    // The reason is not lost with one more load of the page.
+    // The reason survives another load of the page.
     await page.reload();
     await expect(sessionEnded(page)).toBeVisible();
-    // The log-in page shows the way on already, so no dialog covers it.
+    // The login page is open already, so no dialog covers it.
     await page.goto('/en/login');
     await expect(toast(page, 'info', 'Your session has ended. You or another device ended')).toContainText('We keep');
     await expect(sessionEnded(page)).toHaveCount(0);
     await logIn(page, player);
     await expect(cashier(page).getByRole('tab', { name: 'Withdraw' })).toHaveAttribute('aria-selected', 'true');
-    // After the log-in, no message says that the session has ended.
+    // After the login, no message says that the session has ended.
     await expect(toast(page, 'info', 'Your session has ended')).toHaveCount(0, { timeout: 1_000 });
     await expect(coinField(page)).toHaveValue(/LTC/);
     await expect(amountField(page)).toHaveValue('12.50');
     await expect(cashier(page).getByRole('textbox', { name: /address/ })).toHaveValue(litecoinAddress);
-    // Told once, brought back once.
+    // The message appears once, and the form is restored once.
     await page.reload();
     await expectPlayer(page, player);
     await expect(cashier(page)).toHaveCount(0);
@@ -73,7 +73,7 @@ playerTest(
   async ({ page, player, site }) => {
     const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
     await page.goto('/en/dashboard/my-vip-level');
-    // Who looks at the balance first goes home: here the cashier is the first to ask.
+    // Reading the balance first would lead home: here the cashier makes the first call.
     const release = await held(page, 'me/balance');
     const load = await held(page, 'payments/methods/*');
     await openCashier(page);
@@ -156,7 +156,7 @@ playerTest('[P-03] [P-08] what came of a form under the login in place has the f
     .getByRole('alert')
     .filter({ hasText: 'Your session had ended, so this was not done. Log in and try again.' });
   await expectMet(said);
-  // As it says, the same press does it now.
+  // As announced, the same press does it now.
   await form.press('Enter');
   await expect(toast(page, 'success', text('en', 'account.profile.saved'))).toBeVisible();
 });

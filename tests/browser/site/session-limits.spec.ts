@@ -41,7 +41,7 @@ test('[31.13] on a phone: a country that requires it asks for the limits of a se
   await expectMet(question(page));
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  // Closed without limits, the bar keeps the way to them.
+  // Closed without limits, the bar keeps their button.
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Set session limits' }).click();
@@ -56,6 +56,28 @@ test('[31.13] on a phone: a country that requires it asks for the limits of a se
   await expect(dialog).toHaveCount(0);
   expect(sent).toEqual([{ minutes: 45, spend: '20' }]);
   await expect(frameOf(page).getByRole('button', { name: /^Drop for/ })).toBeVisible();
+});
+
+test('[U-13] soon after a session the question says when it ended, in each language, on a phone and with a keyboard', async ({
+  page,
+  funded,
+}) => {
+  expect(funded).toBeDefined();
+  await page.route('**/api/me/play-session', (route) => route.fulfill({ json: sessionOf({ ended_s: 1_130 }) }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(game);
+  await expectMet(question(page));
+  await expect(question(page)).toContainText('Your last session ended 19 min ago.');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const [language, text] of [
+    ['es', 'Tu última sesión terminó hace 19 min.'],
+    ['fr', 'Votre dernière session s’est terminée il y a 19 min.'],
+    ['pt', 'A sua última sessão terminou há 19 min.'],
+  ] as const) {
+    await page.goto(game.replace('/en/', `/${language}/`));
+    await expect(page.getByRole('dialog').filter({ hasText: text })).toBeVisible();
+  }
 });
 
 test('[31.13] between sessions the page says when the next one can begin, with the demo as a way on', async ({ page, funded }) => {

@@ -40,7 +40,7 @@ test('[SHELL-01, SHELL-04] header, sidebar, main and footer; the header stays wh
 test('[SHELL-03, SHELL-12, SHELL-13] the toggle opens the sidebar from 70 to 300 px over the page, and closes it', async ({ page }) => {
   await page.goto('/en/contact-us');
   await expect.poll(() => widthOf(page)).toBe(70);
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(overlay(page)).toBeHidden();
   await openSidebar(page);
   await expect.poll(() => widthOf(page)).toBe(300);
   expect(await overlay(page).boundingBox()).toMatchObject({ width: await innerWidthOf(page), height: 800 - 64 });
@@ -51,10 +51,10 @@ test('[SHELL-03, SHELL-12, SHELL-13] the toggle opens the sidebar from 70 to 300
 
   await openSidebar(page);
   await overlay(page).click({ position: { x: 900, y: 500 } });
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(overlay(page)).toBeHidden();
   await openSidebar(page);
   await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(overlay(page)).toBeHidden();
   await expect.poll(() => widthOf(page)).toBe(70);
 });
 
@@ -98,7 +98,7 @@ test('[SHELL-14, SHELL-15, SHELL-17, CONST-10, CARD-06, ROLE-06] quick, play-now
   await openSidebar(page);
   await entry(text('en', 'shell.live-chat')).click();
   await expect(page).toHaveURL(/\/en\/contact-us$/);
-  // Favourites need a login; the way back is kept.
+  // Favourites need a login; the way back is remembered.
   await entry(text('en', 'shell.favourites')).click();
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await page.evaluate(() => sessionStorage.getItem('remembered-path'))).toBe('/en/favourites');
@@ -134,7 +134,7 @@ test('[SHELL-18, I18N-01, I18N-08] the language picker changes the words, the pr
   await picker.selectOption('fr');
   await expect(page).toHaveURL(/\/fr\/casino\?q=space$/);
   await expect(page.getByRole('heading', { level: 1, name: text('fr', 'shell.group.casino') })).toBeVisible();
-  await expect(page.getByLabel(text('fr', 'games.name'))).toHaveValue('space');
+  await expect(page.getByRole('searchbox', { name: text('fr', 'games.name') })).toHaveValue('space');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
@@ -174,13 +174,13 @@ test('[SHELL-20, CONST-08] the bottom bar stands under 768 px and not from there
     text('en', 'shell.home'),
     ...['casino', 'livecasino', 'crash', 'others'].map((group) => text('en', `shell.group.short.${group}`)),
   ]);
-  // A page that is still being read shows the first of them alone.
+  // While a page is still being parsed, only the first of them is shown.
   const home = bottomBar(page).getByRole('link').first();
   const place = await home.boundingBox();
   await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = 'none'));
   expect(await home.boundingBox()).toEqual(place);
   await bottomBar(page).evaluate((bar) => ((bar.lastElementChild as HTMLElement).style.display = ''));
-  // So it does of what the header offers a guest: one of them would move as the other comes.
+  // The header's offers to a guest do the same: one of them would move when the other appears.
   const signIn = page.getByRole('banner').getByRole('link', { name: text('en', 'shell.sign-in') });
   await expect(signIn).toBeVisible();
   const both = await signIn.evaluateHandle((link) => link.parentElement!);

@@ -87,7 +87,7 @@ test('nor does one whose pause ends between the press on a game and what is draw
   await page.addInitScript((pauseMs) => {
     const due: (() => void)[] = [];
     const original = window.setTimeout.bind(window);
-    // The pause ends when it would hurt: the address is the game's, and nothing has been drawn of it yet.
+    // The pause ends at the worst moment: the address is the game's, and nothing of it has been drawn yet.
     window.setTimeout = ((handler: () => void, ms?: number) => (ms === pauseMs ? due.push(handler) : original(handler, ms))) as never;
     addEventListener('pushState', () => due.splice(0).forEach((end) => end()));
     Object.assign(window, { due });
@@ -97,7 +97,7 @@ test('nor does one whose pause ends between the press on a game and what is draw
   const game = (await card.getAttribute('href'))!;
   await expect(provider(page)).toBeVisible();
   await name(page).fill('moon');
-  // On a busy device others of the same length are put off too.
+  // On a busy device others of the same length are delayed too.
   await expect.poll(() => page.evaluate(() => (window as unknown as { due: unknown[] }).due.length)).toBeGreaterThan(0);
   await card.dispatchEvent('click');
   await expect(page.locator('iframe, [data-testid="stage"]').first()).toBeAttached();

@@ -65,11 +65,11 @@ test('[SHOW-04, SHOW-10, SHOW-11, API-41] the provider is searched for in its li
   await page.goto('/en/casino/14');
   await expect(cards(page).first()).toBeVisible();
   await provider(page).click();
-  // Until the list is there, its place says so.
+  // Until the list has loaded, its place shows that.
   await expect(page.getByRole('option').nth(1)).toBeAttached();
   const all = await page.getByRole('option').count();
   await provider(page).fill('zzzz');
-  // The words stand where the options would.
+  // The message is in the place of the options.
   await expect(page.getByRole('option')).toHaveText([text('en', 'games.no-results')]);
   await provider(page).fill('co');
   await expect(page.getByRole('option').first()).toContainText(/co/i);

@@ -6,12 +6,12 @@ import { playerPaths, publicPaths } from './support/public-pages.ts';
 import { spoken } from './support/spoken.ts';
 import { expect, playerTest, test } from './support/test.ts';
 
-/* Records what each screen says to a screen reader, in each language, in `spoken/`. `--update-snapshots` rewrites it. */
+/* Records the accessible text of each screen, in each language, in `spoken/`. `--update-snapshots` rewrites it. */
 
 /** The frame around every screen is recorded once for guests and once for players. */
 const whole = [publicPaths[0], playerPaths[0]];
 
-/** A device that is busy for longer than this says nothing new meanwhile, and is not done. */
+/** A device that is busy for longer than this changes nothing in the meantime, and is not finished. */
 const quietMs = isSlowed ? 3_000 : 150;
 
 async function reported(page: Page, language: Language, path: string): Promise<string> {
@@ -24,6 +24,7 @@ async function reported(page: Page, language: Language, path: string): Promise<s
   const isStill = async () => {
     const before = said;
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('[data-cards]:empty')).toHaveCount(0);
     said = await spoken(place, language);
     return said === before;
   };

@@ -14,7 +14,7 @@ async function expectStill(page: Page, what: string): Promise<void> {
   expect.soft(score > maxShift ? [score.toFixed(3), ...moved] : [], `shifts ${what}`).toEqual([]);
 }
 
-/** Opens a page whose parts arrive one after the other, and goes down it and up again. */
+/** Opens a page whose parts arrive one after the other, and scrolls down and up again. */
 async function staysStill(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
@@ -29,7 +29,7 @@ async function changesStill(page: Page, addresses: readonly string[]): Promise<v
   await alive(page);
   await collectShifts(page);
   const round = [...others, first!];
-  // Forth and back: each page is come to from two others.
+  // In both directions, so that each page is reached from two others.
   for (const address of [...round, ...round.toReversed().slice(1)]) {
     const from = new URL(page.url()).pathname;
     await followLink(page, address);
@@ -38,7 +38,7 @@ async function changesStill(page: Page, addresses: readonly string[]): Promise<v
   }
 }
 
-/** The others are gone through on the way from page to page. */
+/** The others are visited between the pages. */
 const quickPages: readonly string[] = [''];
 const quickOfPlayers: readonly string[] = ['', '/dashboard'];
 for (const width of widths) {

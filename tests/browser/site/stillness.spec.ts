@@ -7,15 +7,15 @@ import { thorough, thoroughUnless, whole } from './support/thorough.ts';
 
 declare global {
   interface Window {
-    /** Classes of what began to move by itself. */
+    /** Classes of elements that began to move by themselves. */
     arriving: string[];
   }
 }
 
-/** As long as a phone at the edge of its network takes for one more file. */
+/** The time that a phone with a weak connection takes for one more file. */
 const heldMs = 3_000;
 
-/** An operator's configuration that says other things than the page was made with. */
+/** An operator's configuration that differs from the page's own. */
 async function otherConfiguration(page: Page): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const real = (await (await route.fetch()).json()) as { socialLinks: { name: string }[] };
@@ -24,13 +24,13 @@ async function otherConfiguration(page: Page): Promise<void> {
   });
 }
 
-/** Requests that these pages make as soon as they run, and whose answers change the page. */
+/** Calls that these pages make as soon as they run, and whose answers change the page. */
 const firstCalls: Readonly<Record<string, RegExp>> = {
   '/password/reset/tok': /\/api\/auth\/status\//,
   '/game/play/earplane/207': /\/api\/casino\/play\//,
 };
 
-/** Opens the page with its screen held back, uses what there is of it, and expects that nothing of the markup went. */
+/** Opens the page with its screen held back, uses its markup, and expects that none of it was replaced. */
 async function keepsItsMarkup(page: Page, address: string): Promise<void> {
   const unanswered = firstCalls[address.slice(3)];
   await watchStillness(page, unanswered);
@@ -71,14 +71,14 @@ test('what a page comes with is there with its first paint: nothing of it arrive
   await page.addInitScript(() => {
     window.arriving = [];
     document.addEventListener('animationstart', ({ target }) => {
-      // An endless animation, such as a spinner, shows from the first paint.
+      // An endless animation, such as a spinner, is visible from the first paint.
       const isEndless = target instanceof Element && getComputedStyle(target).animationIterationCount === 'infinite';
       if (!isEndless) window.arriving.push((target as Element).className);
     });
   });
   for (const path of publicPaths) {
     await page.goto(`/en${path}`);
-    // Two frames: the first begins what the next one tells of.
+    // Two frames: the first begins what the second reports.
     const arriving = await page.evaluate(
       () => new Promise<string[]>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.arriving)))),
     );

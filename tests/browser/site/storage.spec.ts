@@ -2,7 +2,7 @@ import { logIn } from './support/log-in.ts';
 import { expectPlayer } from './support/player-screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a browser does in which a person blocks what sites keep. */
+/** As in a browser whose user blocks site data. */
 const refuseStorage = () => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {

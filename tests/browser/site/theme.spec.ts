@@ -3,7 +3,7 @@ import { held } from './support/network.ts';
 import { expect, header, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
-/** Each look of the page in the frames that it is drawn in, from the first one on. */
+/** Each look of the page in its frames, from the first one on. */
 const looks = (page: Page) => page.evaluate(() => (globalThis as unknown as { looks: string[] }).looks);
 const chosen = (page: Page) => page.locator('#sidebar').getByRole('combobox', { name: text('en', 'shell.theme') });
 
@@ -39,7 +39,7 @@ test('a theme that was chosen stays over a reload, from the first frame on, and 
   ] as const) {
     await chosen(page).selectOption(theme);
     await page.reload();
-    // Hydrated: whatever the page's own code would change has changed.
+    // Hydrated: all changes by the page's own code are done.
     await header(page)
       .getByRole('button', { name: text('en', 'shell.menu.open') })
       .click();

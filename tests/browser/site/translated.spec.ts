@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { amountField, cashier, quote, visitCashier } from './support/cashier.ts';
+import { amountField, cashier, litecoinAddress, openDeposit, payButton, quote, visitCashier } from './support/cashier.ts';
 import { header, main, playerMenu } from './support/player-screens.ts';
 import { cards, name, none } from './support/showcase.ts';
+import { reach } from './support/reach.ts';
 import { expect, playerTest, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { type Replacing, translatePage } from './support/translate.ts';
 
-/** The guard comes with what no page waits for. */
+/** The guard is in code that no page waits for. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await guarded(page);
@@ -14,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 const guarded = (page: Page) =>
   page.waitForFunction(() => Object.getOwnPropertyDescriptor(Text.prototype, 'nodeValue') !== undefined, undefined, { timeout: 10_000 });
 
-/** A part that is translated before React takes its markup over is drawn anew, without what was typed into it. */
+/** A part that is translated before hydration is rendered again, without its typed text. */
 const hydrated = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
 
@@ -117,4 +118,49 @@ playerTest('[N-39] sums, codes and addresses ask not to be translated', async ({
   await expect(sums.nth(3)).toBeVisible();
   await translatePage(page, { isObedient: true });
   for (const sum of await sums.all()) expect(await sum.evaluate((element) => element.closest('[translate="no"]') !== null)).toBe(true);
+});
+
+/** The sums and clocks on the page that a translator would take for text. */
+const translatable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const isSum = /\d[.,]\d{2,}\u00a0?[A-Z]{3,5}\b|^\d{1,2}:\d{2}$/.test(textContent ?? '');
+      if (isSum && !parentElement!.closest('[translate="no"], script, style, option, [hidden]')) found.push(textContent!);
+    }
+    return found;
+  });
+
+playerTest('[37.7] no sum or countdown of an account, a payment or a quote is translated', async ({ page, funded }) => {
+  const id = await openDeposit(funded, 'translated-1');
+  for (const path of ['/en/dashboard', '/en/dashboard/transactions', `/en/transactions/${id}`, '/en/dashboard/edit-profile']) {
+    await page.goto(path);
+    const sums = main(page).getByText(/\d[.,]\d{2}\u00a0[A-Z]{3}/);
+    await expect(sums.first()).toBeVisible();
+    expect([path, await translatable(page)]).toEqual([path, []]);
+  }
+  await page.goto('/en');
+  const board = page.locator('[data-leaderboard]');
+  await reach(page, board);
+  await expect(board.locator('tbody tr td:last-child').first()).toContainText('EUR');
+  expect(await translatable(page)).toEqual([]);
+});
+
+playerTest('[37.7] no sum of a quote and of the review of a withdrawal is translated', async ({ page, funded }) => {
+  expect(funded).toBeDefined();
+  await visitCashier(page);
+  await quote(page, '50', 'LTC');
+  expect(await translatable(page)).toEqual([]);
+  await amountField(page).fill('1');
+  await expect(cashier(page).locator('output').filter({ hasText: '= ' })).toBeVisible();
+  expect(await translatable(page)).toEqual([]);
+  await visitCashier(page, 'Withdraw');
+  await quote(page, '20', 'LTC');
+  await cashier(page).getByLabel('Your LTC wallet address').fill(litecoinAddress);
+  expect(await translatable(page)).toEqual([]);
+  await payButton(page, 'Withdraw').click();
+  await expect(cashier(page).getByRole('heading', { name: 'Check your withdrawal' })).toBeVisible();
+  expect(await translatable(page)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your
 const fullName = (page: Page) => main(page).getByRole('textbox', { name: 'Full name' });
 const message = (page: Page) => main(page).getByRole('textbox', { name: 'Message' });
 const back = 'What you had typed here is back';
-/** The next look at the balance is to find out: whatever else finds the session gone asks for the password in place. */
+/** The next poll of the balance must find out: any other call that finds the session gone requests the password in place. */
 async function endSession(page: Page, player: SitePlayer): Promise<void> {
   await page.waitForLoadState('networkidle');
   await player.call('DELETE', '/auth/logout');
@@ -43,7 +43,7 @@ playerTest(
     await expect(toast(page, 'info', back)).toBeVisible();
     await expect(fullName(page)).toHaveValue('Ada Lovelace');
     expect((await player.me()).name).not.toBe('Ada Lovelace');
-    // Brought back once.
+    // The form is restored only once.
     expect(await storedOf(page)).not.toContain('Lovelace');
   },
 );
@@ -91,7 +91,7 @@ playerTest(
     await fullName(page).fill('Ada Lovelace');
     await main(page).getByRole('textbox', { name: 'Phone' }).fill('3331234567');
     await player.call('DELETE', '/auth/logout');
-    // Another call may have found it out already; then the question is there.
+    // Another call may have found it out already; then the prompt is open.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
     await page.reload();

@@ -87,7 +87,7 @@ test('pictures that were seen are kept, and no more than is bounded', whole, asy
   expect(isShown).toBe(true);
 });
 
-/** The worker's file as the next release has it. */
+/** The worker's file of the next release. */
 async function nextRelease(site: string): Promise<string> {
   const code = await (await fetch(`${site}/sw.js`)).text();
   return code.replace(/"version":"\w+"/, '"version":"0123456789ab"').replace(/"scripts":\[[^\]]*\]/, '"scripts":["/static/js/next.js"]');

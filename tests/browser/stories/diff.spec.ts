@@ -76,7 +76,7 @@ test('what changed, came or went is reported, and accepted by a list that the pa
   expect(download.suggestedFilename()).toBe('accepted.json');
   copyFileSync(await download.path(), list);
 
-  // The two that nobody accepted still differ; the accepted ones are the baseline from now on.
+  // The two unaccepted ones still differ; the accepted ones are the baseline from now on.
   expect(compare('--baseline', baseline, '--report', report, '--accept', list)).toEqual({ said: `${found} (2 accepted)`, status: 1 });
   expect([existsSync(picture('no-more')), readFileSync(picture('lost')).equals(before)]).toEqual([false, false]);
   expect(readFileSync(picture('empty')).equals(emptyBefore)).toBe(true);

@@ -28,7 +28,7 @@ test('[D-panel] an event in the panel leads to the next story, whose texts stand
   await page.getByRole('tab', { name: 'Tokens' }).click();
   const tokens = page.getByRole('table', { name: 'Tokens of this story' });
   const ground = tokens.getByRole('textbox', { name: '--color-ground', exact: true });
-  const written = /^light-dark\(#eef1f6, ?#090d16\)$/;
+  const written = /^light-dark\(#f4eee3, ?#090d16\)$/;
   await expect(ground).toHaveValue(written);
   // The story has no tabs to stick to its edge.
   await expect(tokens.getByRole('textbox', { name: '--z-sticky', exact: true })).toHaveCount(0);

@@ -10,7 +10,7 @@ if (!baseline || !run || !order) throw new Error('These pictures are taken by `n
 /** As many as one worker takes while another would load its Storybook. */
 const fewPictures = 6;
 
-/** Stories in looks, as the order of the run has them. */
+/** Stories in looks, in the order of the run. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
@@ -20,7 +20,7 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   reporter: [['dot'], ['json', { outputFile: resolve(run, 'results.json') }]],
   timeout: 90_000,
-  // A shade is a change to a designer: the usual tolerance of 0.2 would let other tokens pass for the same.
+  // A shade is a change to a designer: the default tolerance of 0.2 would accept other tokens.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, animations: 'disabled', caret: 'hide' } },
   use: { launchOptions },
 });

@@ -8,14 +8,14 @@ import { setGlobals, show, stories, test } from './support/storybook.ts';
 
 const { STORIES_ORDER: order, STORIES_BASELINE: baseline = '' } = process.env;
 const { pictures, isTimeUp } = orderIn(order!);
-// A hook runs before the Storybook is opened, which a body that skips would come after.
+// A hook runs before the Storybook is opened, unlike a skip in the body.
 test.beforeEach(() => test.info().skip(isTimeUp(), 'no time was left'));
 test.use({ hasAxe: false });
 
-/** A worker has one page for all looks: a Storybook that is loaded anew for each would take longer than a few pictures. */
+/** A worker has one page for all looks: reloading Storybook for each would take longer than a few pictures. */
 const shown = new WeakMap<Page, { readonly look: Look; readonly id: string }>();
 
-/** From another story where it stands already: what stands is not drawn anew. */
+/** From another story if it is shown already: a present story is not drawn again. */
 async function draw(page: Page, story: (typeof stories)[number], look: Look): Promise<void> {
   const { theme, language, textSize, pageWidth, forcedColors } = look;
   const before = shown.get(page);
@@ -64,9 +64,9 @@ for (const { id, look: name } of pictures) {
       await info.attach('new', { path, contentType: 'image/png' });
       return differs('This story has no picture in the baseline');
     }
-    // A test that fails costs its worker, and the next one a Storybook that is loaded anew.
+    // A failed test costs its worker, and the next one reloads Storybook.
     if ((await compare()) === null) return undefined;
-    // A list that has just opened closes when the page is still coming to rest: a difference counts when it is seen twice.
+    // A list that has just opened closes while the page still moves: a difference counts when it is seen twice.
     await draw(storybook, story, look);
     const second = await compare();
     return second === null ? undefined : differs(second);

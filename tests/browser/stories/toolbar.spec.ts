@@ -18,7 +18,7 @@ test('the toolbar sets language, theme, text size and width of a story', async (
 
   await choose('Theme', 'light');
   await expect(root).toHaveAttribute('data-theme', 'light');
-  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(238, 241, 246)');
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(244, 238, 227)');
 
   await choose('Text size', '200%');
   await expect(root).toHaveCSS('font-size', '32px');

@@ -10,7 +10,7 @@ const driverPath = '/usr/bin/WebKitWebDriver';
 const browserPaths = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 const maxMs = 20_000;
 
-/** Installs Debian's WebKitGTK with its driver, and a screen that nobody sees, where they are missing. @throws with what to do. */
+/** Installs Debian's WebKitGTK with its driver, and an invisible screen, if they are missing. @throws Error with instructions. */
 function ensureWebKit(): string {
   const found = () => (existsSync(driverPath) && existsSync('/usr/bin/Xvfb') ? browserPaths.find((path) => existsSync(path)) : undefined);
   if (found() === undefined) installFromDebian('webkit2gtk-driver', 'xvfb');
@@ -27,7 +27,7 @@ async function startScreen(): Promise<{ readonly display: string; stop(): void }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
 
-/** A person in front of WebKit: finds things by what they say. */
+/** A person in front of WebKit, who finds elements by their text. */
 export class Person {
   readonly driver: WebDriver;
   constructor(driver: WebDriver) {
@@ -59,7 +59,7 @@ export class Person {
     return this.clicks(`${within}//*[self::button or self::a or @role="tab"][not(@disabled)][${said}]`);
   }
 
-  /** Types over what stands in the field whose label begins so. */
+  /** Replaces the text of the field whose label begins so. */
   async types(label: string, text: string): Promise<void> {
     const xpath = `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`;
     await this.clicks(xpath);

@@ -41,7 +41,7 @@ export const faultsAt = (layer: 'screen' | 'browser') => faults.filter(({ id }) 
 /** Operations that change nothing, by the first word of their names. */
 export const isRead = (operation: string): boolean => /^(?:get|list|check|convert|lookUp)[A-Z]/.test(operation);
 
-/** Statuses that stand for all of them in the browser: the end of a session, which every page watches for, and a failure of the platform. */
+/** Statuses that represent all of them in the browser: the end of a session, which every page watches for, and a failure of the platform. */
 const statusesOfCover: readonly string[] = ['401', '503'];
 
 /** Operations that move money: their faults never take turns. */
@@ -55,9 +55,9 @@ function isOfCover(called: string, fault: string): boolean {
 }
 
 /**
- * The faults of an operation where there is no time for all of them. In the browser, what reads fails in each way that its machine tells apart on the walks
- * of its plan; what writes has each fault of the network, and two statuses: `fetch` reports the others alike, and the screens have them all. Those
- * take turns, unless the operation moves money.
+ * A selection of an operation's faults. In the browser, reads fail in each way that their machine distinguishes on the walks of its plan; writes have
+ * each fault of the network, and two statuses, because `fetch` reports the others alike, and the screens have them all. Those take turns, unless the
+ * operation moves money.
  */
 export const coverOfFaults = (layer: 'screen' | 'browser', operation: string) =>
   layer === 'screen' ? faultsAt(layer) : faultsAt(layer).filter(({ id }) => isOfCover(operation, id));
@@ -69,10 +69,10 @@ export type StatusFault = Extract<FaultId, `${number}`>;
 
 export const isOnTheDevice = (fault: FaultId): fault is DeviceFault => onTheDevice.some(({ id }) => id === fault);
 
-/** Faults after which the call has done what it is for, as if there had been none. */
+/** Faults after which the call has served its purpose, as if there had been none. */
 export const harmless: readonly FaultId[] = ['late', 'twice', ...onTheDevice.map(({ id }) => id)];
 
-/** Faults after which the platform has done what it was asked for, and the page does not know. */
+/** Faults after which the platform has carried out the call, and the page does not know. */
 export const lostReplies: readonly FaultId[] = ['dropped', 'cut', 'timeout', 'broken-json', 'out-of-order'];
 
 const codes = {
@@ -96,9 +96,7 @@ export const refusalOf = (fault: StatusFault, code: ProblemCode = codes[fault]):
 });
 
 export const brokenJson = '{"data": [';
-/** Page with which a captive portal answers before a person has accepted its terms. */
+/** A captive portal's page, before a person has accepted its terms. */
 export const portalPage = '<!doctype html><title>Free Wi-Fi</title><a href="https://wifi.invalid/accept">Accept the terms</a>';
-/** Log-in page to which a proxy redirects; a page cannot read replies of another site. */
-export const otherSite = 'https://login.invalid/';
 export const lateMs = 10_000;
 export const dayMs = 24 * 60 * 60_000;

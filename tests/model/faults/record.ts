@@ -6,25 +6,25 @@ import type { FaultId } from './faults.ts';
 export interface FaultCell {
   /** The folder of the machine below `machines/`, or the part of `tools/flows/parts.ts`. */
   readonly machine: string;
-  /** The call of the machine or part, as `calls` of its flow has it. */
+  /** The call of the machine or part, by its name in `calls` of its flow. */
   readonly call: string;
-  /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
+  /** The name in `src/data/operations.ts`, and in brackets the caller if there are several. */
   readonly operation: string;
   readonly fault: FaultId;
   readonly layer: 'screen' | 'browser';
   readonly ok: boolean;
-  /** Text that the person then saw, such as the message, or the failure. */
+  /** The text that the person then saw, such as the message, or the failure. */
   readonly note: string;
-  /** File below the run's folder: what the person saw while the fault lasted. */
+  /** File below the run's folder: the person's view during the fault. */
   readonly screenshot?: string;
   /** Whole message of a failed cell; older records lack it and `evidence`. */
   readonly failure?: string;
   readonly evidence?: Evidence;
-  /** A record of before it was measured has none. */
+  /** Older records have none. */
   readonly milliseconds?: number;
 }
 
-/** Result of a cell: words, and a picture when a browser took one. */
+/** Result of a cell: words, and a picture from a browser. */
 export type Shown = Pick<FaultCell, 'note' | 'screenshot'>;
 
 const maxNoteLength = 200;
@@ -38,9 +38,9 @@ function recordFault(cell: FaultCell): void {
 }
 
 /**
- * Runs a cell of the fault product and notes how it went; of use to a run of the flows only.
- * @param run says what the person saw
- * @param look what is to be seen where it has failed
+ * Runs a cell of the fault product and records its result; of use to a run of the flows only.
+ * @param run returns the person's view
+ * @param look returns the view after a failure
  */
 export async function recorded(
   cell: Pick<FaultCell, 'machine' | 'call' | 'operation' | 'fault' | 'layer'>,

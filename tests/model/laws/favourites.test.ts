@@ -20,7 +20,7 @@ interface Call {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A player's favourites in front of a platform that answers when it is told to, also calls that were given up. */
+/** A player's favourites in front of a platform that answers on command, including calls that were given up. */
 function open(stored: readonly string[] = []) {
   const platform = new Set(stored);
   const calls: Call[] = [];
@@ -46,7 +46,7 @@ function open(stored: readonly string[] = []) {
     platform,
     openLoads: () => calls.filter(({ tells, isOpen }) => !tells && isOpen).length,
     shown: () => [...favouritesView(actor.getSnapshot()).favourites].toSorted(),
-    /** `isLost`: the platform did what it was told, and its answer does not arrive. */
+    /** `isLost`: the platform carried the call out, and its answer does not arrive. */
     settle: async (call: Call, succeeds: boolean, isLost = false) => {
       if (!call.isOpen) return;
       call.isOpen = false;
@@ -80,7 +80,7 @@ const lists = fc.subarray(games.map(({ game_id }) => game_id));
 async function perform(page: Page, step: Step): Promise<void> {
   if (step.type === 'wait') page.clock.increment(favouritesFreshMs);
   else if (step.type === 'settle') {
-    // Any call that is still open, also one that the machine has given up.
+    // Any open call, including one that the machine has given up.
     const pending = page.calls.filter(({ isOpen }) => isOpen);
     const call = pending[step.at % Math.max(pending.length, 1)];
     if (call) await page.settle(call, step.succeeds, step.isLost);
@@ -111,7 +111,7 @@ test('[CARD-04] [FAV-04] however presses and answers mix, in the end the stars a
     }),
     { numRuns: 800 },
   );
-  // A law that nothing ever tried would hold too.
+  // A law that was never tested would hold too.
   expect(changes).toBeGreaterThan(500);
 });
 
@@ -123,7 +123,7 @@ test('[CARD-04] a star turns when it is pressed, and no press or answer turns th
       for (const step of life) {
         const [before, loads, reported] = [page.shown(), page.openLoads(), page.emitted.length];
         await perform(page, step);
-        // A list that was read again may bring what was starred elsewhere.
+        // A reloaded list may contain favourites from elsewhere.
         if (page.openLoads() < loads) continue;
         const turned = games.map(({ game_id }) => game_id).filter((id) => before.includes(id) !== page.shown().includes(id));
         const failed = page.emitted.slice(reported).filter(({ type }) => type !== 'change.stored');

@@ -3,7 +3,7 @@ import { ended, leftBehind, open, rounds, state } from '#tests/support/fixtures/
 import { openPage } from '#tests/support/house-round-page.ts';
 
 describe('[P-01] a round that ended while no page was open', () => {
-  const returning = { state: { ...state, untold: rounds.ended, net_minor: 20 }, unknownBet: null };
+  const returning = { state: { ...state, unseen: rounds.ended, net_minor: 20 }, unknownBet: null };
 
   test('is told by the next page once it was shown, and stands in no book of this session', async () => {
     const page = openPage(returning);
@@ -20,7 +20,7 @@ describe('[P-01] a round that ended while no page was open', () => {
     await page.answer('show', new Error('no canvas'));
     expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'recalled' } });
     expect(openPage({ ...returning, unknownBet: leftBehind }).calls.lookUp.inputs).toEqual([{ requestId: 'left-behind' }]);
-    expect(openPage({ ...returning, state: { ...returning.state, rounds: [rounds.open] } }).view().phase).toBe('flying');
+    expect(openPage({ ...returning, state: { ...returning.state, rounds: [rounds.open] } }).view().phase).toBe('open');
   });
 
   test('no round counts as seen before its player saw how it ended', async () => {

@@ -24,7 +24,7 @@ describe('laws of house rounds', () => {
     const page = openPage({ state, unknownBet: leftBehind });
     expect([page.snapshot().value, page.calls.lookUp.inputs]).toEqual(['lookingUp', [{ requestId: 'left-behind' }]]);
     const aboard = openPage({ state: { ...state, rounds: [rounds.open] }, unknownBet: leftBehind });
-    expect([aboard.view().phase, aboard.calls.look.inputs, aboard.calls.lookUp.inputs]).toEqual(['flying', [{ roundId: 'round-1' }], []]);
+    expect([aboard.view().phase, aboard.calls.look.inputs, aboard.calls.lookUp.inputs]).toEqual(['open', [{ roundId: 'round-1' }], []]);
     await aboard.answer('look', ended);
     await aboard.answer('show', undefined);
     aboard.press('another');
@@ -36,7 +36,7 @@ describe('laws of house rounds', () => {
     page.actor.send({ type: 'wallet.chosen', wallet: 'cash' });
     page.press('with cash');
     expect(page.calls.place.inputs).toEqual([{ request_id: 'with cash', stake_minor: 100, wager: crash, wallet: 'cash' }]);
-    // While it is on its way the choice stays what it is.
+    // While it is under way the choice stays the same.
     page.actor.send({ type: 'wallet.chosen', wallet: 'bonus' });
     expect(page.view().played).toBe('cash');
   });
@@ -56,7 +56,7 @@ describe('laws of house rounds', () => {
     const page = openPage();
     page.press('the last of the bonus');
     await page.answer('place', { ...open, wallets: walletsOf(5_000, 0) });
-    expect(page.view()).toMatchObject({ phase: 'flying', played: 'bonus', hasBonusEnded: false });
+    expect(page.view()).toMatchObject({ phase: 'open', played: 'bonus', hasBonusEnded: false });
     await page.answer('look', { ...ended, round: { ...ended.round, multiplier: 0, payout_minor: 0 }, wallets: walletsOf(5_000, 0) });
     await page.answer('show', undefined);
     expect(page.view()).toMatchObject({ phase: 'ready', played: 'cash', hasBonusEnded: true, netMinor: -100 });
@@ -91,7 +91,7 @@ describe('laws of house rounds', () => {
     await page.answer('place', new CallError('insufficient_funds'));
     await page.answer('readState', { ...state, wallets: walletsOf(5_000, 0) });
     expect(page.view()).toMatchObject({ notice: { code: 'insufficient_funds' }, played: 'cash', hasBonusEnded: true });
-    // It stays told until the next press.
+    // The message stays until the next press.
     page.actor.send({ type: 'state.read', state });
     expect(page.view()).toMatchObject({ played: 'cash', hasBonusEnded: true });
     page.press('with cash');
@@ -104,7 +104,7 @@ describe('laws of house rounds', () => {
     await page.answer('place', new CallError('unreachable'));
     expect(page.view().notice).toEqual({ kind: 'unknown', stakeMinor: 100 });
     await page.answer('lookUp', { fate: 'placed', ...open });
-    expect(page.view()).toMatchObject({ phase: 'flying', notice: { kind: 'placed', stakeMinor: 100 } });
+    expect(page.view()).toMatchObject({ phase: 'open', notice: { kind: 'placed', stakeMinor: 100 } });
   });
 
   test('a round that the books already have is counted once', async () => {
@@ -121,7 +121,7 @@ describe('laws of house rounds', () => {
     await page.answer('place', open);
     for (const code of ['unreachable', 'internal', 'unavailable'] as const) {
       await page.answer('look', new CallError(code));
-      expect(page.view()).toMatchObject({ phase: 'flying', notice: { kind: 'outOfReach' } });
+      expect(page.view()).toMatchObject({ phase: 'open', notice: { kind: 'outOfReach' } });
       page.clock.increment(2_000);
     }
     page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
@@ -129,7 +129,7 @@ describe('laws of house rounds', () => {
     expect(page.calls.cashOut.inputs).toEqual([{ roundId: 'round-1' }]);
     await page.answer('look', ended);
     await page.answer('show', undefined);
-    // The answer to the press comes late, and is of a round that has been told.
+    // The answer to the press comes late, and is of a round whose result was shown.
     await page.answer('cashOut', ended);
     expect(page.view()).toMatchObject({ phase: 'ready', notice: { kind: 'result' }, netMinor: 50 });
     expect(page.view().rounds).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('[P-01] a cash-out and what became of it', () => {
   test('a press is acknowledged at once, as asked and not as paid', async () => {
     const page = await aboard();
     page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
-    expect(page.view()).toMatchObject({ phase: 'flying', isLeaving: true, notice: { kind: 'leaving', multiplier: 143 } });
+    expect(page.view()).toMatchObject({ phase: 'open', isLeaving: true, notice: { kind: 'leaving', multiplier: 143 } });
     await page.answer('cashOut', ended);
     await page.answer('show', undefined);
     expect(page.view().notice).toEqual({ kind: 'result', round: ended.round, wasUnknown: false, asked: 143 });
@@ -158,7 +158,7 @@ describe('[P-01] a cash-out and what became of it', () => {
     const page = await aboard();
     page.actor.send({ type: 'cashOut.pressed', multiplier: 143 });
     page.clock.increment(1_500);
-    const unanswered = { phase: 'flying', isLeaving: true, notice: { kind: 'unanswered', multiplier: 143 } };
+    const unanswered = { phase: 'open', isLeaving: true, notice: { kind: 'unanswered', multiplier: 143 } };
     expect(page.view()).toMatchObject(unanswered);
     await page.answer('look', new CallError('unreachable'));
     expect(page.view()).toMatchObject(unanswered);
@@ -204,7 +204,7 @@ describe('[P-01] a cash-out and what became of it', () => {
   });
 });
 
-/** Everything that can happen to a page, by a name that is told when a law is broken. */
+/** All events of a page, by a name that is printed when a law is broken. */
 const happenings: Readonly<Record<string, AnyEventObject>> = Object.fromEntries([
   ...Object.entries(roundCases.events).flatMap(([type, samples]) =>
     Object.entries(samples).map(([sample, event]) => [`${type} ${sample}`, event] as const),
@@ -228,7 +228,7 @@ test('whatever happens in whatever order, no bet goes out while it is not known 
       const page = openPage();
       let presses = 0;
       for (const luck of walk) {
-        // Mostly what the page waits for, at times anything.
+        // Mostly the expected event, at times any.
         const awaited = page.snapshot()._nodes.flatMap((node) => node.ownEvents as string[]);
         const isAwaited = ({ type }: AnyEventObject) => awaited.some((each) => each.startsWith(type));
         const all = Object.values(happenings);
@@ -240,7 +240,7 @@ test('whatever happens in whatever order, no bet goes out while it is not known 
       const ids = (page.calls.place.inputs as PlaceRound[]).map(({ request_id }) => request_id);
       placed += ids.length;
       expect(new Set(ids).size).toBe(ids.length);
-      // Each is kept, and forgotten before the next is kept.
+      // Each is stored, and deleted before the next is stored.
       const kept = page.log.filter((line) => line !== 'forget').map((line) => line.slice('keep '.length));
       expect(kept).toEqual(ids);
       expect(page.log.every((line, at) => (at % 2 === 0 ? line !== 'forget' : line === 'forget'))).toBe(true);

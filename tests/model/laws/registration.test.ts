@@ -19,7 +19,7 @@ interface Check {
   answer: 'none' | 'yes' | 'no';
 }
 
-/** Keeps every check ever made: an answer may come after the machine has given the check up. */
+/** Records every check ever made: an answer may come after the machine has given the check up. */
 function open() {
   const checks: Check[] = [];
   const registrations: Account[] = [];
@@ -88,13 +88,13 @@ test('[REG-04] [REG-14] an account is only ever asked for with a name and an add
     }),
     { numRuns: 300 },
   );
-  // A law that nothing ever tried would hold too.
+  // A law that was never tested would hold too.
   expect(asked).toBeGreaterThan(0);
 });
 
 describe('an account whose making was never answered', () => {
   const both = (username: Availability, email: Availability) => ({ username, email });
-  /** Sent once and lost, changed, and asked for again. */
+  /** Submits, loses the reply, changes the form and submits again. */
   async function submitAgain(error: unknown, change: Partial<typeof filledRegistration> = {}) {
     const registration = openActor(registrationMachine, registrationCases);
     registration.send({ type: 'form.changed', change: filledRegistration }, { type: 'submitted' });

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { seriesMachine, type SeriesEvent, type SeriesPlan, seriesView } from '#games/client/series/series.machine.ts';
 import { plan } from '#tests/support/fixtures/series.ts';
 
-/** A series with its clock and the bets that it wanted. */
+/** A series with its clock and the bets that it requested. */
 function openSeries(chosen: Partial<SeriesPlan> = {}) {
   const clock = new SimulatedClock();
   const actor = createActor(seriesMachine, { input: { plan: { ...plan, maxLossMinor: null, profitMinor: null, ...chosen } }, clock });

@@ -11,12 +11,12 @@ export const doubleSubmit = mutant(cashierMachine, ({ submitting }) => {
   submitting!.on = { 'payment.requested': { target: 'submitting', reenter: true } };
 });
 
-/** The retry of a payment whose outcome got lost makes a new payment of it. */
+/** The retry of a payment with a lost outcome makes a new payment. */
 export const newKeyForALostPayment = mutant(cashierMachine, ({ unconfirmed }) => {
   unconfirmed!.on = { retry: 'preparing' };
 });
 
-/** The review goes on although the quote that it shows has run out. */
+/** The review continues although its quote has expired. */
 export const quoteUsedAfterExpiry = mutant(cashierMachine, ({ reviewing }) => {
   delete reviewing!.on!['quote.expired'];
 });
@@ -47,7 +47,7 @@ export const resurrectedSession = mutant(sessionMachine, ({ restoring }, root) =
   };
 });
 
-/** Every reply to a poll is shown, also one that a later question has overtaken. */
+/** Every reply to a poll is shown, even one that a later request has overtaken. */
 export const pollOutOfOrder = mutant(sessionMachine, ({ refreshing }, root) => {
   delete refreshing!.invoke;
   refreshing!.entry = spawnChild('loadBalance', { id: 'loadBalance' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gaming, openGaming } from '#tests/support/gaming.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
 
-/** Wrong versions of the functions that credit players: each has to change what a provider sees. */
+/** Wrong versions of the functions that credit players: each has to change the provider's view. */
 const plants = [
   { name: 'a repeated credit is made again', in: 'provider_credit_post', text: "then 'repeated'", instead: 'then null' },
   { name: 'a credit comes after its rollback', in: 'provider_credit_post', text: "before.status = 'rolled_back'", instead: 'false' },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => gaming.close());
 
-/** The replies that a provider gets to credits that are made, repeated, refused and taken back; all of it is taken back. */
+/** The replies to credits that are made, repeated, refused and taken back; everything is rolled back. */
 async function seen(): Promise<readonly unknown[]> {
   const { handlers, platform } = gaming;
   const found: unknown[] = [];
@@ -88,7 +88,7 @@ async function seen(): Promise<readonly unknown[]> {
         handlers.walletTransact({ body: { session_token, request_uuid: 'spend', actions: [bet] } } as never, { partner: 'games' }),
       );
       await undo('spent', 'spent');
-      // Nearly all that the provider may credit in a day.
+      // Nearly the provider's maximum credit of a day.
       await platform.db.sql`
         insert into provider_credits (id, player_id, partner, kind, status, amount_minor, amount_eur_minor, transaction_id, created_at, updated_at)
         select 'games:credit-most', player_id, partner, kind, status, 1, 9999000, transaction_id, created_at, updated_at

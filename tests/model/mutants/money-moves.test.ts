@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedPlayer, type Books, deposited, houseGame, openBooks } from '#tests/support/books.ts';
 
-/** The rules of money live in functions of the database, where no tool makes mutants: these are made by hand. */
+/** The rules of money are in functions of the database, where no tool makes mutants: these are made by hand. */
 interface Plant {
   readonly name: string;
   readonly in: string;
@@ -76,7 +76,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code,
   );
 
-/** A game's life, with everything that must be refused in it; whatever it did is taken back. */
+/** The life of a game, with every required refusal; its effects are rolled back. */
 async function lawful(): Promise<unknown> {
   const { db, wallet } = books;
   players += 1;

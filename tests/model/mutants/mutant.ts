@@ -16,7 +16,7 @@ const copyOf = (part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, copyOf(inner)]));
 };
 
-/** The same machine, but for what `change` does to its states: a bug as somebody might write it. */
+/** The same machine, except for the effect of `change` on its states: a fault as a developer might make it. */
 export function mutant<M extends AnyStateMachine>(machine: M, change: (states: Record<string, Part>, root: Part) => void): M {
   const config = copyOf(machine.config) as Plan;
   change(config.states, config);

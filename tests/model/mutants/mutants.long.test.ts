@@ -23,11 +23,11 @@ import { differenceInWords, reviewedPlan } from '#tests/support/plan.ts';
 import * as bugs from './bugs.ts';
 
 // A logout that the platform has not received shows a message, which needs a page; tests/unit/site/pending-logout.test.ts covers it.
-vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
+vi.mock('#src/features/session/pending-logout.ts', () => ({ addPendingLogout: async () => {} }));
 
 type Check<S> = (subject: S) => Promise<unknown>;
 
-/** A check must pass for the product and break for the bug by what it expects, not by falling over it. */
+/** A check must pass for the product and fail for the fault by its expectation, not by crashing. */
 const catching = <S>(sound: S, bug: S, checks: Readonly<Record<string, Check<S>>>) => {
   test.each(Object.entries(checks))('caught: %s', { timeout: 120_000 }, async (_, check) => {
     await check(sound);

@@ -21,7 +21,7 @@ const text = (id: string) => english[id]!;
 interface VisitProps {
   readonly logic: typeof cashierMachine;
   readonly clock: SimulatedClock;
-  /** Takes what tells the cashier of something that happened elsewhere. */
+  /** Takes the function that informs the cashier of events elsewhere. */
   readonly onTeller: (tell: (event: CashierEvent) => void) => void;
 }
 
@@ -48,7 +48,7 @@ function openCashier() {
   const onTeller = (teller: typeof tell) => void (tell = teller);
   const user = show(<Visit logic={logic} clock={clock} onTeller={onTeller} />);
   const press = (id: string) => user.click(screen.getByRole('button', { name: text(id) }));
-  // Pasted: an address is 34 keys, and what is typed key by key is tested with the field.
+  // Pasted, because an address is 34 keys, and typing is tested with the field.
   const retype = async (field: HTMLElement, value: string) => {
     await user.clear(field);
     if (value) await user.paste(value);
@@ -64,7 +64,7 @@ function openCashier() {
     'amount.typed': ({ text: value }) => retype(screen.getByLabelText(/^Amount to/), value),
     'direction.swapped': () => user.click(screen.getByRole('button', { name: /^Enter the amount in/ })),
     'conversion.requested': () => press('cashier.convert'),
-    // While a payment is sent, nobody waits for an answer as long as a quote lives: this one has lived before.
+    // While a payment is sent, nobody waits for an answer as long as a quote's lifetime: this quote is older.
     'quote.expired': (event) => act(() => (isSending() ? tell(event) : clock.increment(conversion.conversion.ttl_ms!))),
     'address.typed': ({ text: value }) => retype(screen.getByLabelText(/wallet address$/), value),
     'tag.typed': ({ text: value }) => retype(screen.getByLabelText(new RegExp(`^${text('cashier.tag')}`)), value),
@@ -116,7 +116,7 @@ const headings: { [S in CashierState]?: (kind: string, sent: string) => string |
   blocked: () => text('cashier.blocked.title'),
 };
 
-/** Figures of the conversion as the platform sent them, for wherever they are shown. */
+/** Figures of the conversion as the platform sent them, wherever they are shown. */
 const figures = [conversion.conversion.conversion, conversion.conversion.rate!];
 const reviewed = [conversion.conversion.conversion, conversion.conversion.fee!, conversion.conversion.net!];
 
@@ -133,7 +133,7 @@ function checkForm(state: CashierState, facts: Step['facts']) {
     expect(screen.queryByText(text(`cashier.ended.${String(facts['kind'])}.${end}`)) !== null).toBe(facts['pending'] === fact);
   }
   expect(screen.queryByText(text('cashier.bonus.invalid')) !== null).toBe(facts['bonus'] === 'refused');
-  expect(screen.queryByText('Your deposit will use bonus code WELCOME.') !== null).toBe(facts['bonus'] === 'accepted');
+  expect(document.body.textContent!.includes('Your deposit will use bonus code WELCOME.')).toBe(facts['bonus'] === 'accepted');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount to/).value !== '').toBe(facts['amount']);
   const coin = screen.getByRole<HTMLInputElement>('combobox').value;
   expect(coin.includes('XRP') ? 'XRP' : coin !== '').toBe(facts['method']);

@@ -44,7 +44,7 @@ vi.mock('#src/screens/game/play-watch-part.ts', async () => {
 });
 
 const asked = 'Are you 21 or older?';
-/** The window of the frame is none here, as below. */
+/** jsdom's frame has no window, as below. */
 const sendFromFrame = (type: string) =>
   act(async () => void dispatchEvent(new MessageEvent('message', { data: { type }, origin: 'https://games.example', source: null })));
 const busy = new Set<string>(['loadingGame', 'lookingUpIp', 'launchingReal', 'launchingDemo'] satisfies LaunchState[]);
@@ -104,7 +104,7 @@ beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').m
 afterEach(cleanup);
 
 testAs('game-launch', playerLaunch, ['needingLogin'], gameLaunchVocabulary);
-// No way leads a guest to real play.
+// No path leads a guest to real play.
 testAs(
   'game-launch-guest',
   guestLaunch,

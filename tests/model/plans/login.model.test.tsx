@@ -14,7 +14,7 @@ import { loginVocabulary } from '#tests/support/scenarios/vocabulary/login.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
-// The whole set of messages is here, and comes in parts only in the build.
+// The whole set of messages is loaded here; only the build splits it.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 function openFlow(prefilled: Credentials | null = null) {
@@ -68,7 +68,7 @@ testPlan({
       happen,
       async check({ state, sample, facts }) {
         const isCode = onCode(state as LoginState);
-        // It comes in a chunk of its own.
+        // It is in a chunk of its own.
         await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' }) !== null).toBe(isCode));
         expect(screen.queryByRole('button', { name: 'Log in' }) !== null).toBe(onForm(state as LoginState));
         expect(screen.queryByText(english['factor.code_required']!) !== null).toBe(facts['codeFault'] !== null);

@@ -48,7 +48,7 @@ function openFlow(input = { referralCode: '' }) {
       }
     }
   };
-  // By role would be nearer to a person, and ten times slower on a form of this size.
+  // By role would be closer to a person, and ten times slower on a form of this size.
   const press = (label: string) => user.click(screen.queryByLabelText(english[label]!) ?? screen.getByText(english[label]!));
   const gestures: Gestures<RegistrationEvent> = {
     'form.changed': (event) => change(event.change),
@@ -86,7 +86,7 @@ testPlan({
         expect(screen.queryAllByText(english['account.registration.free']!)).toHaveLength(free.filter(Boolean).length);
         for (const fault of ['usernameFault', 'emailFault'] as const) {
           const id = facts[fault];
-          // A check that was not answered says so in the place of what was found before.
+          // An unanswered check is reported in place of the earlier result.
           if (typeof id === 'string' && facts['problem'] === null) expect(screen.getByText(english[id]!)).toBeTruthy();
         }
         expect(screen.queryByText(english['verify_again']!) !== null).toBe(facts['mustVerifyAgain']);

@@ -14,7 +14,7 @@ import { sessionVocabulary } from '#tests/support/scenarios/vocabulary/session.t
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
-// The dialog's own chunk and the whole set of messages are the build's matter.
+// The build covers the dialog's own chunk and the full set of messages.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 const statusOf: Record<SessionState, string> = {

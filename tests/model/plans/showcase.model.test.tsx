@@ -68,12 +68,17 @@ function openScreen(input = fromNothing): Screen {
       'search.requested': () => press('games.search'),
       'category.chosen': ({ group }) => user.selectOptions(screen.getByLabelText(text('games.category')), group ?? ''),
       'section.chosen': ({ sectionId }) => user.selectOptions(screen.getByLabelText(text('games.section')), String(sectionId)),
-      // Its list is a popover of its own with tests of its own; the machine is told directly.
+      // Its list is a popover with tests of its own, so the event is sent to the machine directly.
       'provider.chosen': (event) => void tell(event),
       async 'odds.chosen'({ volatility }) {
         const closed = screen.queryByRole('button', { name: text('games.odds') });
         if (closed) await user.click(closed);
         await user.selectOptions(screen.getByLabelText(text('odds.volatility')), volatility ?? '');
+      },
+      async 'sort.chosen'({ sortBy }) {
+        const closed = screen.queryByRole('button', { name: text('games.odds') });
+        if (closed) await user.click(closed);
+        await user.selectOptions(screen.getByLabelText(text('sort.by')), sortBy);
       },
       'more.requested': () => press('games.more'),
       retried: () => press('ui.retry'),
@@ -86,7 +91,7 @@ function openScreen(input = fromNothing): Screen {
       const grid = screen.queryByRole('group', { name: 'Games' });
       const shown = state === 'failed' ? 0 : Number(facts['games'] ?? 0);
       expect(grid ? within(grid).getAllByRole('link').length : 0).toBe(shown);
-      // The platform answers with the slot first, whatever is asked.
+      // The platform answers with the slot first, whatever the request.
       const isSlotThere = grid !== null && within(grid).queryAllByRole('link', { name: new RegExp(slot.name) }).length > 0;
       expect(isSlotThere).toBe(shown > 0);
       expect(grid?.getAttribute('aria-busy') ?? 'false').toBe(String(state === 'fetching' && grid !== null));
@@ -98,7 +103,7 @@ function openScreen(input = fromNothing): Screen {
   };
 }
 
-// The list of providers is a part of its own: the paths are walked once it is here.
+// The list of providers is lazy: the paths are walked once it has loaded.
 beforeAll(async () => {
   await act(async () => void openScreen());
   cleanup();
@@ -121,7 +126,7 @@ testPlan({
   stories,
   outOfReach: ['opening'],
 });
-// From there all is as it is after a search.
+// From there everything is as after a search.
 testPlan({
   name: 'showcase-whole-page',
   machine: showcaseMachine,

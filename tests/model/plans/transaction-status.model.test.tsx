@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A session whose player arrives when told. */
+/** A session whose player arrives on command. */
 function sessionWithout() {
   let present: Player | null = null;
   let tell = () => {};

@@ -284,6 +284,6 @@ test('[P-history] [History] the period says its figures, and draws balance and n
   // Screen readers skip the table until the person opens it.
   expect(period.queryByRole('table')).toBeNull();
   await user.click(period.getByText(text('transactions.chart.table')));
-  const lines = period.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
-  expect([lines.length, lines[1], lines.at(-1)]).toEqual([3, 'Mar 15, 202650.00 EUR0.00 EUR', 'Mar 31, 202657.50 EUR+7.50 EUR']);
+  const lines = (await period.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect([lines.length, lines[1], lines.at(-1)]).toEqual([3, 'March 15, 202650.00 EUR0.00 EUR', 'March 31, 202657.50 EUR+7.50 EUR']);
 });

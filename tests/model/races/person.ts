@@ -25,14 +25,13 @@ function storageOfDevice(): Storage {
 }
 
 /**
- * Somebody with one device who uses the cashier in as many tabs as they like, and plays.
- *
- * @param euros that they have deposited before.
+ * A person with one device who uses the cashier in any number of tabs, and plays.
+ * @param euros deposited before.
  */
 export async function createPerson({ platform, api, partner }: Pick<TestPlatform, 'platform' | 'api' | 'partner'>, euros: number) {
   const player = await createPlayer(platform, { cash: BigInt(euros) * 100n });
   const game = await openGame(platform, player);
-  // Kept with the password: what a new address asks for is no matter of this person.
+  // Saved with the password, because the confirmation of new addresses is not tested here.
   await platform.db.sql`
     insert into withdrawal_addresses (player_id, payment_method_id, name, address, tag, created_at, proven_at)
     select ${player.id}, id, 'Known', ${ltcAddress}, '', now(), now() from payment_methods where code = 'LTC'`;
@@ -92,7 +91,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
     return { act, rest, leave, methods: () => actor.getSnapshot().context.methods };
   }
 
-  /** Up to the press that pays. */
+  /** Prepares everything up to the press that pays. */
   async function prepare(kind: PaymentKind, amount: number) {
     const tab = await visit(kind);
     const state = await tab.rest();
@@ -127,14 +126,14 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
         await press(tab);
         return tab.leave();
       }),
-    /** Asks what became of a payment without an outcome. */
+    /** Requests the outcome of a payment whose reply was lost. */
     requestAgain: async (kind: PaymentKind) => {
       const tab = await visit(kind);
       await tab.rest();
       await tab.act({ type: 'retry' });
       return tab.leave();
     },
-    /** The same payment filled in and sent in two tabs at once; where one of them does not know the outcome, it is asked for. */
+    /** Fills in and sends the same payment in two tabs at once; if one of them does not know the outcome, it requests it. */
     payTwice: async (kind: PaymentKind, amount: number) => {
       const tabs = [await prepare(kind, amount), await prepare(kind, amount)];
       await Promise.all(tabs.map(press));
@@ -151,7 +150,7 @@ export async function createPerson({ platform, api, partner }: Pick<TestPlatform
         await tab.act({ type: 'deletion.confirmed' });
         return tab.leave();
       }),
-    /** In front of the payment page of the open deposit. */
+    /** On the payment page of the open deposit. */
     onPaymentPage: async (choice: 'exact' | 'less' | 'refuse' | 'expire') => {
       const { id } = (await openId(1))!;
       const { payload } = await operations.getTransaction(id);

@@ -8,8 +8,8 @@ export const idOf: Readonly<Record<Username, number>> = { ana: 1, ben: 2 };
 const refuse = (status: number, code: ProblemCode) => Response.json({ code, message: 'Refused.' }, { status });
 
 /**
- * The platform as the races need it: two players, one transaction of Ana's. A balance says in `total` the order of the
- * question it answers and in `locked` whose it is, so that a stale one gives itself away.
+ * The platform for the races: two players, one transaction of Ana's. A balance contains in `total` the order of its request and in `locked` its
+ * owner, so that a stale one is recognized.
  */
 export function createPlatform() {
   const sessions = new Map<string, Username>();
@@ -28,7 +28,7 @@ export function createPlatform() {
     balance_exact: { ...player.balance_exact, total: String(asked), locked: String(idOf[username]) },
   });
 
-  /** @param asked how many questions were asked before this one. */
+  /** @param asked the number of earlier requests. */
   function handle(method: string, path: string, token: string | null, body: { username?: Username }, asked: number): Response {
     if (path === '/auth/login') return Response.json({ token: begin(body.username!) });
     const username = token === null ? undefined : sessions.get(token);

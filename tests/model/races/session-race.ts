@@ -51,7 +51,7 @@ const starts = fc.record({ isReturning: fc.boolean(), isAtTransaction: fc.boolea
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Watches what the tab shows. @returns what is stale about it, after each step. */
+/** Observes the tab. @returns its stale parts, after each step. */
 function watch({ session, endings, platform, transaction, known, hasDropped, tab, faults }: Simulation) {
   let newest = 0;
   let outcome: string | null = null;
@@ -142,7 +142,7 @@ async function race(scheduler: Scheduler, deeds: readonly { label: string; act: 
     });
   await settled();
   await run();
-  // Long enough for every reply, retry and word of an ending.
+  // Long enough for every reply, retry and message of an ending.
   for (let round = 0; round < 4; round += 1) {
     await vi.advanceTimersByTimeAsync(5_000);
     await settled();

@@ -6,9 +6,9 @@ import { product } from './simulation.ts';
 import { takesTurns } from '#tests/support/turn.ts';
 
 // A logout that the platform has not received shows a message, which needs a page; tests/unit/site/pending-logout.test.ts covers it.
-vi.mock('#src/features/session/pending-logout.ts', () => ({ oweLogout: async () => {} }));
+vi.mock('#src/features/session/pending-logout.ts', () => ({ addPendingLogout: async () => {} }));
 
-/** All of them where flows are walked whole; as many as find each mutant several times over where every change is tested. */
+/** All of them if flows are walked completely; for every change as many as find each mutant several times over. */
 const interleavings = process.env['FLOWS_DIR'] && !takesTurns() ? 10_000 : 2_500;
 const tally = emptyTally();
 
@@ -34,7 +34,7 @@ test(
   async () => {
     await raceSessions(product, interleavings, tally);
     expect(tally).toMatchObject({ interleavings: interleavings, staleValues: 0 });
-    // Not an empty truth: what is raced for was there to be got wrong.
+    // Not vacuous: the races had opportunities to fail.
     expect(tally.withPlayer).toBeGreaterThan(interleavings / 2);
     expect(tally.withEndedSession).toBeGreaterThan(interleavings / 4);
     expect(tally.withPasswordAskedAgain).toBeGreaterThan(interleavings / 100);

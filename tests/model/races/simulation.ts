@@ -16,7 +16,7 @@ import { transactionStatusActors } from '#src/screens/transaction-status/transac
 import { createPlatform, type Username } from './platform.ts';
 import { openTab } from './tab.ts';
 
-/** The parts that race. A mutant replaces one of them. */
+/** The racing parts. A mutant replaces one of them. */
 export interface Subject {
   readonly session: typeof sessionMachine;
   readonly transactionStatus: typeof transactionStatusMachine;
@@ -25,9 +25,9 @@ export interface Subject {
 export const product: Subject = { session: sessionMachine, transactionStatus: transactionStatusMachine, tokens };
 
 export interface Start {
-  /** Whether the device has kept Ana's token from an earlier visit. */
+  /** Whether the device has stored Ana's token from an earlier visit. */
   readonly isReturning: boolean;
-  /** Whether the page asked for is the one of her transaction. */
+  /** Whether the requested page is that of her transaction. */
   readonly isAtTransaction: boolean;
 }
 
@@ -37,7 +37,7 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
   const platform = createPlatform();
   const faults: string[] = [];
   const dropped = new Set<string>();
-  /** The session that this tab was told of last. */
+  /** The session that this tab knows of. */
   let known: string | null = null;
   let asked = 0;
 
@@ -67,7 +67,7 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
   const { operations, session } = createRuntime({
     config: { ...defaultConfig, apiUrl: 'http://platform.test' },
     snapshot: null,
-    // The scheduler knows nothing of an import: one that takes its time would look like a session that hangs.
+    // The scheduler does not control imports: a slow one would look like a session that hangs.
     loadOperations: () => Promise.resolve(operationsModule),
     session: {
       tokens: {
@@ -89,7 +89,7 @@ export function openSimulation(scheduler: Scheduler, subject: Subject, { isRetur
   });
   session.pollBalance();
 
-  // The login page is shown to a guest, the transaction page to a player, as the routes have it.
+  // The login page is shown to a guest, the transaction page to a player, as in the routes.
   let login: AnyActorRef | null = null;
   const leaveLogin = () => {
     login?.stop();

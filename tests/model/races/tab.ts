@@ -12,8 +12,7 @@ function memoryStorage() {
 
 /**
  * Opens the parts of a browser tab that the session's wiring uses. They need no document, because one test opens ten thousand.
- *
- * @param leave what a whole load of another page means.
+ * @param leave is called for a full load of another page.
  */
 export function openTab(leave: () => void) {
   const [page, documents] = [new EventTarget(), new EventTarget()];
@@ -35,7 +34,7 @@ export function openTab(leave: () => void) {
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('location', { assign: leave });
-  // With a worker home is gone to at once; without one the page asks for it first, and stands as it does until any other load.
+  // With a worker, home loads at once; without one the page requests it first, and stays unchanged until then.
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } });
   vi.stubGlobal('document', document);
   return {
@@ -43,10 +42,10 @@ export function openTab(leave: () => void) {
     document,
     show: (state: DocumentVisibilityState) => {
       visibilityState = state;
-      // As it bubbles.
+      // Dispatched in bubbling order.
       for (const target of [documents, page]) target.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Tells this tab that another one wrote the token; a browser does so some time after the writing. */
+    /** Notifies this tab that another one wrote the token; a browser does so some time after the write. */
     notifyStorage: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-token', storageArea: localStorage })),
   };
 }

@@ -6,7 +6,7 @@ import { startPaymentPlatform } from '#tests/support/payments.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { createPerson, type Loss, type Person } from './person.ts';
 
-/** The person's own book, in whole euros. */
+/** The person's own record, in whole euros. */
 interface Book {
   cash: number;
   deposited: number;
@@ -43,7 +43,7 @@ function arrive(book: Book, kind: PaymentKind, amount: number): boolean {
   return true;
 }
 
-/** Ends what is open. @param isPaid whether the money changes hands. */
+/** Ends the open payment. @param isPaid whether the money changes hands. */
 function end(book: Book, kind: PaymentKind, isPaid: boolean): void {
   const amount = book.open[kind] ?? 0;
   book.open[kind] = null;
@@ -75,7 +75,7 @@ const requestAgain = (kind: PaymentKind) =>
     async (book, person) => {
       const { amount, isDone } = book.lost[kind]!;
       book.lost[kind] = null;
-      // The same key: what was carried out is not carried out again, what was not may be now.
+      // The same key: a payment is not carried out twice, and one that was not carried out may be now.
       const isPaid = isDone || arrive(book, kind, amount);
       expect(await person.requestAgain(kind)).toBe(isPaid ? 'closed' : 'filling');
     },

@@ -21,7 +21,7 @@ afterEach(() => house.expectBalanced());
 afterAll(() => house.close());
 
 describe('[U-08] the salt of a beacon', () => {
-  /** No process follows it beside. */
+  /** No other process follows it. */
   const quiet = tableById('demo:live-french-roulette', ['live-roulette']);
   const { secretKey, publicKey } = bls12_381.shortSignatures.keygen();
   const network: BeaconNetwork = {
@@ -56,7 +56,7 @@ describe('[U-08] the salt of a beacon', () => {
   });
   afterAll(() => new Promise((resolve) => void (relay.closeAllConnections(), relay.close(resolve))));
 
-  /** A process that has waited as long as it waits from one request to the next, at a time when the round is signed. */
+  /** A process that has waited its interval between two requests, at a time when the round is signed. */
   const hostAt = (afterS: number, urls = [url]): GamesHost => ({
     ...house.host,
     db: {

@@ -14,7 +14,7 @@ const wager = blackjackWager;
 const stakeMinor = blackjackStake;
 /** No card ends such a hand. */
 const low = ({ state, progress }: RoundView) =>
-  state === 'flying' && progress?.seen.kind === 'blackjack' && handTotal(progress.seen.player).total <= 9;
+  state === 'open' && progress?.seen.kind === 'blackjack' && handTotal(progress.seen.player).total <= 9;
 
 describe('[GAME-03] blackjack', () => {
   test('shows one card of the dealer’s until the player has stood, and pays what the hands come to', async () => {
@@ -64,7 +64,7 @@ describe('[GAME-03] blackjack', () => {
     const taken = (progress!.decided[0] as { action: BlackjackAction }).action;
     expect(answers.map(({ status }) => status)).toEqual(['hit', 'stand', 'hit', 'stand'].map((action) => (action === taken ? 200 : 409)));
     const open = (await client.look(round.id)).round;
-    const ended = open.state === 'flying' ? (await client.decide(round.id, 1, by('stand'))).round : open;
+    const ended = open.state === 'open' ? (await client.decide(round.id, 1, by('stand'))).round : open;
     expect(await house.cashOf(client.player)).toBe(before + ended.payout_minor!);
   });
 

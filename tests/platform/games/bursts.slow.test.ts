@@ -4,11 +4,11 @@ import { checkBurst } from '#tools/soak/burst-check.ts';
 import { flyers } from '#tools/soak/flyers.ts';
 import { burst } from '#tools/soak/guests.ts';
 
-/** Each kind of call that a burst has, a few at a time. */
+/** Each kind of call in a burst, a few at a time. */
 const size = { calls: 12, polls: 24, halves: 24 };
 const people = 2;
 const depositedMinor = 100_000n;
-/** For machines that have other things to do. */
+/** Allows for other work of the machine. */
 const timeoutMs = 240_000;
 
 describe.each(['postgres', 'pglite'] as const)('[T-19] beside a burst of guests on %s', (engine) => {

@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { casinoWarDecks, type Decision, type Outcome, type Wager } from '#games/engine/index.ts';
-import { decide } from '#games/provider/decide.ts';
 import { placeFurtherBet, undoFurtherBets } from '#games/provider/further-bets.ts';
-import { roundById, type Round } from '#games/provider/round.ts';
 import { dealtAs } from '#tests/support/blackjack-cards.ts';
-import { by, classic, refused } from '#tests/support/deciding.ts';
-import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
+import { blackjackPerTest, by, classic, refused } from '#tests/support/deciding.ts';
+import type { HouseBooks, Seat } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
-let table: Awaited<ReturnType<HouseBooks['sit']>>;
-beforeAll(async () => {
-  house = await openHouseBooks();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clean();
-  await house.platform.db.script(`
-    update provider.rounds set state = 'closed' where state in ('betting', 'flying', 'paying', 'undoing');
-    update provider.further_bets set state = 'undone' where state in ('betting', 'undoing');`);
-  table = await house.sit('blackjack');
-});
-
+let table: Seat;
 const dayS = 24 * 3_600;
-/** 19 against 17: it wins as it stands. */
-const hand = (outcome: Outcome = dealtAs('T9', 'T7'), more: Partial<Parameters<HouseBooks['round']>[1]> = {}) =>
-  house.round(table, { wager: classic, outcome, decisions: [], ...more });
-const decides = (id: string, number: number, decision: Decision, session = table.session) =>
-  decide(house.host, session, id, number, decision);
-const cash = async () => (await house.money(table.player.id))['cash'];
-const known = async (id: string): Promise<Round> => (await roundById(house.host.db, id))!;
+const { hand, decides, cash, known } = blackjackPerTest((opened) => void ({ house, table } = opened));
 
 describe('[GAME-03] a decision', () => {
   test('stands, leaves what is still to be decided open for a day, and ends the round where nothing is', async () => {
     // 7 and 2, then 5: 14 against 17.
     const id = await hand(dealtAs('72', 'T7', '5T'));
     expect(await decides(id, 0, by('hit'))).toMatchObject({
-      round: { state: 'flying', multiplier: null, payout_minor: null, progress: { decided: [by('hit')] } },
+      round: { state: 'open', multiplier: null, payout_minor: null, progress: { decided: [by('hit')] } },
       balance_minor: null,
     });
     expect(house.calls).toEqual([]);
@@ -68,7 +48,7 @@ describe('[GAME-03] a decision', () => {
     expect(await refused(decides(id, 0, by('stand')))).toMatchObject({
       code: 'out_of_turn',
       message,
-      round: { state: 'flying', progress: { decided: [by('hit')] } },
+      round: { state: 'open', progress: { decided: [by('hit')] } },
     });
     await decides(id, 1, by('stand'));
     expect(await refused(decides(id, 2, by('hit')))).toMatchObject({ code: 'out_of_turn', message, round: { state: 'closed' } });
@@ -81,7 +61,7 @@ describe('[GAME-03] a decision', () => {
       expect(await refused(decides(id, 0, by(action)))).toMatchObject({
         code: 'invalid_request',
         message: 'This cannot be decided now.',
-        round: { id, state: 'flying' },
+        round: { id, state: 'open' },
       });
     expect(await house.stored(id)).toMatchObject({ decisions: [] });
   });
@@ -126,7 +106,7 @@ describe('[GAME-03] a decision that stakes more', () => {
     expect(await refused(decides(id, 0, double))).toMatchObject({
       code: 'unavailable',
       message: 'The wallet does not answer. The same decision may be sent again.',
-      round: { state: 'flying', progress: { decided: [] } },
+      round: { state: 'open', progress: { decided: [] } },
     });
     house.clean();
   };
@@ -156,7 +136,7 @@ describe('[GAME-03] a decision that stakes more', () => {
     expect(await refused(decides(id, 0, double, poor.session))).toMatchObject({
       code: 'insufficient_funds',
       message: 'The balance does not cover this bet.',
-      round: { id, state: 'flying', progress: { decided: [] } },
+      round: { id, state: 'open', progress: { decided: [] } },
     });
     expect(await house.further(id)).toMatchObject([{ state: 'refused', refusal: 'insufficient_funds', payout: null, is_closed: true }]);
     expect(await decides(id, 0, by('stand'), poor.session)).toMatchObject({ round: { state: 'closed' }, balance_minor: 50 });
@@ -204,7 +184,7 @@ describe('[GAME-03] a decision that stakes more', () => {
     expect(await refused(placeFurtherBet(house.host, round, round.further[0]!))).toMatchObject({
       code: 'unavailable',
       message: 'The wallet was too slow. What was taken comes back.',
-      round: { id, state: 'flying', progress: { decided: [] } },
+      round: { id, state: 'open', progress: { decided: [] } },
     });
     expect(await undoFurtherBets(house.host)).toBe(1);
     expect([await cash(), (await house.further(id))[0]]).toMatchObject([9_899, { state: 'undone', is_closed: true }]);

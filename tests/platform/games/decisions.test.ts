@@ -36,7 +36,7 @@ describe('[GAME-03] a round that asks its player', () => {
     const { player, client, id, round } = await dealt();
     const { outcome } = await rowOf(id);
     expect(round).toMatchObject({
-      state: 'flying',
+      state: 'open',
       outcome: null,
       multiplier: null,
       payout_minor: null,
@@ -162,7 +162,7 @@ describe('[GAME-03] a round that asks its player', () => {
     const { client, id } = await dealt();
     await house.letPass(id, -3_600_000 * 100);
     await settleDue(house.host());
-    expect((await client.look(id)).round.state).toBe('flying');
+    expect((await client.look(id)).round.state).toBe('open');
     expect((await client.decide(id, 0, all)).round.state).toBe('closed');
   });
 });
@@ -186,7 +186,7 @@ describe('[GAME-03] mines', () => {
     const { player, client, id, mines, safe } = await laid();
     for (const [number, place] of safe.slice(0, 2).entries()) {
       const { round, ...beside } = await client.decide(id, number, pick(place));
-      expect(round).toMatchObject({ state: 'flying', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
+      expect(round).toMatchObject({ state: 'open', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
       expect(round.progress!.seen).toEqual({ kind: 'mines', picked: safe.slice(0, number + 1) });
       expect(JSON.stringify([round, beside, await client.state(), await client.look(id)])).not.toContain(`[${mines.join()}]`);
     }

@@ -5,7 +5,7 @@ import { houseUnderTest } from '#tests/support/house.ts';
 const house = houseUnderTest();
 const { openRealSession, openSession, cashOf, letPass, flight, stored } = house;
 
-/** Hundredths of a minor unit that a player was not paid, of all that the multipliers came to. */
+/** The unpaid fraction of the multipliers' total, in hundredths of a minor unit. */
 const owed = (rounds: readonly RoundView[]): number =>
   rounds.reduce((sum, { stake_minor, multiplier, payout_minor }) => sum + stake_minor * multiplier! - payout_minor! * 100, 0);
 
@@ -34,7 +34,7 @@ describe('[T-05] [GAME-03] whatever the stake, all that the multipliers come to 
       expect(round.multiplier).toBe(109);
       paid.push(round.payout_minor!);
     }
-    // No draw decides the fraction: it is kept until it is one.
+    // No draw decides the fraction: it is saved until it makes a minor unit.
     expect(paid).toEqual([10, 11, 11, 11, 11, 11, 11, 11, 11, 11]);
   });
 

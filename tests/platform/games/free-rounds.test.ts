@@ -9,7 +9,7 @@ const house = houseUnderTest();
 const plinko = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' } as const;
 const wager = { kind: 'plinko', rows: 8, risk: 'low' } as const;
 
-/** Lets the calls that are waiting be made now. */
+/** Makes the waiting calls now. */
 async function tell(): Promise<void> {
   await house.platform.db.sql`update free_round_grants set next_call_at = ${house.platform.now()} where next_call_at is not null`;
   await notifyProviders(house.platform);
@@ -30,7 +30,7 @@ describe('[36.1] free rounds of a house game', () => {
     await tell();
     const page = await open(player);
     expect(page.opened.free_rounds).toEqual({ left: 2, stake_minor: 10 });
-    // Another stake is the player's own.
+    // A bet with another stake is paid by the player.
     const paid = await page.play(20, wager);
     expect(paid.round.is_free).toBeUndefined();
     const cash = await house.cashOf(player);

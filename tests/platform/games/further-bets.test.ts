@@ -71,7 +71,7 @@ describe('[GAME-03] a double', () => {
     };
     const { client, id } = await poorSeat();
     const answer = await client.decide(id, 0, double);
-    expect(answer).toMatchObject({ status: 402, code: 'insufficient_funds', round: { state: 'flying', progress: { decided: [] } } });
+    expect(answer).toMatchObject({ status: 402, code: 'insufficient_funds', round: { state: 'open', progress: { decided: [] } } });
     expect(await betsOf(id)).toMatchObject([{ state: 'refused', payout_minor: null }]);
     const ended = await client.decide(id, 0, by('stand'));
     expect([ended.status, ended.round.further_minor]).toEqual([200, undefined]);
@@ -108,7 +108,7 @@ describe('[GAME-03] a double', () => {
       await letBetsBeGivenUp();
       expect(await betsOf(id)).toMatchObject([{ state: 'undone' }]);
       expect(await house.cashOf(client.player)).toBe(before);
-      // Asked for anew it is another bet.
+      // Repeated it is another bet.
       const { round } = await client.decide(id, 0, double);
       const { paid } = await endOf(id);
       expect(round).toMatchObject({ further_minor: stakeMinor, payout_minor: paid });
@@ -173,7 +173,7 @@ describe('[GAME-03] a double', () => {
     const client = await house.openSession('blackjack', { mode: 'demo', game_id: 'koi', game_code: 'blackjack' });
     for (;;) {
       const { round, balance_minor } = await client.play(100, wager);
-      if (round.state !== 'flying') continue;
+      if (round.state !== 'open') continue;
       const ended = await client.decide(round.id, 0, double);
       expect(ended.balance_minor).toBe((balance_minor ?? (await client.state()).balance_minor) - 100 + ended.round.payout_minor!);
       expect(ended.round.further_minor).toBe(100);

@@ -33,7 +33,7 @@ test('[GAME-03] a further bet that was given up while the wallet took it does no
   await expect(placeFurtherBet(house.host, round, round.further[1]!)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The wallet was too slow. What was taken comes back.',
-    round: { state: 'flying', further_minor: 50, progress: { decided: [by('insure')] } },
+    round: { state: 'open', further_minor: 50, progress: { decided: [by('insure')] } },
   });
   expect(await undoFurtherBets(house.host)).toBe(1);
   // The wallet knows of two bets: the first stays open, the second is rolled back.

@@ -8,7 +8,8 @@ import { type Bundle, readBundle, type RecordedRound } from '#games/engine/proof
 import { readReceipt, type ReceiptClaims } from '#games/engine/proof/receipt.ts';
 import { drawDue, openNext } from '#games/provider/live/rounds.ts';
 import { tableById } from '#games/provider/live/table.ts';
-import type { SharedRound, TableView } from '#games/provider/protocol.ts';
+import type { SharedRound } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import { signerOf } from '#games/provider/signing.ts';
 import { findRules } from '#tools/verify/bundle.ts';
 import { lies, type Lie } from '#tests/support/cheating-house.ts';
@@ -35,7 +36,7 @@ interface Played {
   readonly published: PublishedRounds;
 }
 
-/** Plays as a page does, by the calls and the memory of a page, at a table that publishes its chain before it has a salt. */
+/** Plays as a page does, with its calls and its memory, at a table that publishes its chain before it has a salt. */
 async function playAt(code: Code): Promise<Played> {
   const seat = await house.sitDown(code);
   await house.makeSalt(seat);
@@ -59,10 +60,14 @@ async function playAt(code: Code): Promise<Played> {
     const wager: Wager = { kind: 'live-roulette', variant: variants[code], round, bets };
     const stake_minor = bets.reduce((sum, { stake }) => sum + stake, 0);
     const reply = await gameClient.place({ request_id: crypto.randomUUID(), stake_minor, wager });
-    expect(reply).toMatchObject({ status: 200, round: { state: 'laid', outcome: null, server_seed: null } });
+    expect(reply).toMatchObject({ status: 200, round: { state: 'placed', outcome: null, server_seed: null } });
     ids.push(round);
     await house.letPass(round, 40);
-    expect(await drawDue(house.host)).toBe(1);
+    // The platform that serves the table may draw it first.
+    await drawDue(house.host);
+    expect(await house.db.one`select drawn_at is not null as is_drawn from provider.live_rounds where id = ${round}`).toEqual({
+      is_drawn: true,
+    });
     await house.letPass(round, 20);
   }
   while ((await house.runWorker()) > 0);
@@ -82,7 +87,7 @@ async function playAt(code: Code): Promise<Played> {
   return { bundle: readBundle(JSON.parse(JSON.stringify(await collectBundle(own, store.read())))), published };
 }
 
-/** A house that lies from a bet on: it signs what it says, and tells what goes with it. */
+/** A house that cheats from one bet on: it signs its claims, and reports matching data. */
 async function withLie({ bundle }: Played, lie: Lie): Promise<Bundle> {
   const signer = await signerOf(house.host);
   const at = 50;
@@ -109,7 +114,7 @@ async function withLie({ bundle }: Played, lie: Lie): Promise<Bundle> {
   const wager = claims.wager as { readonly bets: readonly { readonly on: string; readonly stake: number }[] };
   switch (lie) {
     case 'swapped seed': {
-      // After the bet: the page has the receipt of before.
+      // The bet came first, so the page still has the earlier receipt.
       const other = commitmentOf(round.server_seed!);
       return withClaims({ server_seed_hash: commitmentOf(other) }, other, false);
     }

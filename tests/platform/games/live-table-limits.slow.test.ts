@@ -5,7 +5,7 @@ import { chainOf, seedAt } from '#games/provider/live/chain.ts';
 import { drawDue } from '#games/provider/live/rounds.ts';
 import { tableById } from '#games/provider/live/table.ts';
 import { timesOf } from '#games/provider/live/times.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { type LiveHouse, openLiveHouse, red, type Seat, until } from '#tests/support/live-table.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => house.expectBalanced());
 afterAll(() => house.close());
 
 const shared = tableById('live-roulette', ['live-roulette']);
-/** A state of the table that stays for as long as nobody bets and no clock moves. */
+/** A state of the table that lasts as long as nobody bets and no clock moves. */
 const quiet = async (seat: Seat): Promise<TableView> => {
   const { id } = await house.openRound(seat);
   await house.letPass(id, -4);
@@ -34,9 +34,9 @@ describe('[GAME-03] a bet at a table', () => {
     expect(other).toEqual([]);
     expect(new Set(answers.flatMap(({ status, round: own }) => (status === 200 ? [own.id] : []))).size).toBe(1);
     expect(await house.cashOf(ana.player)).toBe(94_000);
-    expect(await ana.bet(round.id, [red(6_000)], request)).toMatchObject({ status: 200, round: { state: 'laid' } });
+    expect(await ana.bet(round.id, [red(6_000)], request)).toMatchObject({ status: 200, round: { state: 'placed' } });
     await house.end(round.id);
-    // The answer to the same request stays that of the bet, whatever the table does since.
+    // The answer to the same request stays that of the bet, whatever has happened at the table since.
     expect((await ana.bet(round.id, [red(6_000)], request)).status).toBe(200);
     await house.runWorker();
   });
@@ -46,7 +46,7 @@ describe('[GAME-03] a bet at a table', () => {
     const beside = await house.sitDown('live-roulette', { player: ana.player, gameId: 'koi-lagoon', partner: house.second.partnerUrl });
     const round = await house.openRound(ana);
     let bets: ReturnType<Seat['bet']>[] = [];
-    // Both have come so far as the round, and go on at once.
+    // Both have read the round, and continue at once.
     await house.db.transaction(async () => {
       await house.db.sql`select 1 from provider.live_rounds where id = ${round.id} for update`;
       bets = [ana, beside].map((seat) => seat.bet(round.id, [red(6_000)]));
@@ -66,7 +66,7 @@ describe('[GAME-03] a bet at a table', () => {
   test('is told to others by an alias, and the seed of its round to nobody before the draw', async () => {
     const ana = await house.sitDown();
     const round = await house.openRound(ana);
-    const { round: laid } = await ana.bet(round.id, [red(100)]);
+    const { round: placed } = await ana.bet(round.id, [red(100)]);
     const chain = (await chainOf(house.db, 'live-roulette'))!;
     const seeds = [round.number, round.number + 1, chain.length].map((number) => seedAt(house.host, chain, number));
     const client = gamesClient(house.second.partnerUrl);
@@ -75,7 +75,7 @@ describe('[GAME-03] a bet at a table', () => {
       await until(ben, ({ table }) => table.players > 0),
       await ana.state(),
       await ben.state(),
-      await client.ask(`/shared/${laid.id}`),
+      await client.ask(`/shared/${placed.id}`),
       await client.ask(`/shared/${round.id}`),
       await ana.reveal(),
       ...(await house.db.sql`select row_to_json(live_rounds)::text, row_to_json(seed_pairs)::text, row_to_json(chains)::text
@@ -95,14 +95,14 @@ describe('[GAME-03] a table', () => {
   test('goes on where the clock was set back: the round takes no bets and is drawn, and the next one opens', async () => {
     const ana = await house.sitDown();
     const round = await house.openRound(ana);
-    const { round: laid } = await ana.bet(round.id, [red(200)]);
+    const { round: placed } = await ana.bet(round.id, [red(200)]);
     await house.letPass(round.id, -3_600);
     expect(await ana.bet(round.id, [red(100)])).toMatchObject({ status: 409, code: 'bets_closed' });
     await drawDue(house.otherHost);
     await house.db.sql`update provider.live_rounds set drawn_at = drawn_at + interval '1 hour' where id = ${round.id}`;
     const next = await house.openRound(ana);
     expect(next.number).toBe(round.number + 1);
-    expect((await ana.look(laid.id)).round.outcome).not.toBeNull();
+    expect((await ana.look(placed.id)).round.outcome).not.toBeNull();
     await house.end(next.id);
     await house.runWorker();
   });
@@ -139,7 +139,7 @@ describe('[GAME-03] a table', () => {
         return view;
       }),
     );
-    // Whichever of them came first.
+    // Any of the waits may be answered first.
     expect((await Promise.race(waits)).version).toBe(version);
     await sleep(0);
     expect(answered).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('[GAME-03] a table', () => {
       }
     };
     const loops = Array.from({ length: 50 }, loop);
-    // Most wait for their refusal: without it, they would be thousands by then.
+    // Most wait for their refusal: without it, there would be thousands by then.
     await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(60);
     expect((await ben.table()).version).toBe(version);
     end.abort();

@@ -24,9 +24,9 @@ describe('[GAME-03] a round of a table', () => {
     expect(placed).toMatchObject({
       status: 200,
       balance_minor: 99_400,
-      round: { state: 'laid', outcome: null, payout_minor: null, server_seed: null },
+      round: { state: 'placed', outcome: null, payout_minor: null, server_seed: null },
     });
-    expect(await ana.bet(round.id, [{ on: 'black', stake: 300 }])).toMatchObject({ status: 200, round: { state: 'laid' } });
+    expect(await ana.bet(round.id, [{ on: 'black', stake: 300 }])).toMatchObject({ status: 200, round: { state: 'placed' } });
     const other = await ben.bet(round.id, [{ on: '17', stake: 200 }]);
     const seen = await until(ben, ({ table }) => table.players === 2);
     const others = seen.table.bets.filter(({ alias }) => alias !== seen.you);
@@ -94,7 +94,7 @@ describe('[GAME-03] a round of a table', () => {
   test('is drawn and paid by another process where the one that took the bets is gone, also what had no answer', async () => {
     const ana = await house.sitDown('live-french-roulette');
     const round = await house.openRound(ana);
-    const { round: laid } = await ana.bet(round.id, [red(100)]);
+    const { round: placed } = await ana.bet(round.id, [red(100)]);
     house.wallet.afterBet = () => Promise.reject(new TypeError('fetch failed'));
     expect((await ana.bet(round.id, [{ on: 'black', stake: 50 }])).status).toBe(503);
     await house.letPass(round.id, 600);
@@ -105,7 +105,7 @@ describe('[GAME-03] a round of a table', () => {
     await house.runWorker();
     expect((await house.statesOf(round.id)).toSorted()).toEqual(['closed', 'undone']);
     const { rounds } = await ana.state();
-    const paid = rounds.find(({ id }) => id === laid.id)!.payout_minor!;
+    const paid = rounds.find(({ id }) => id === placed.id)!.payout_minor!;
     expect(await house.cashOf(ana.player)).toBe(100_000 - 100 + paid);
   });
 
@@ -135,14 +135,14 @@ describe('[GAME-03] what a table draws', () => {
     let seed = chain.commitment;
     for (const number of [1, 2]) {
       const round = await house.openRound(ana);
-      const { round: laid } = await ana.bet(round.id, [{ on: '0-1-2-3', stake: 40 }]);
+      const { round: placed } = await ana.bet(round.id, [{ on: '0-1-2-3', stake: 40 }]);
       const open = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
       expect(open).toMatchObject({ status: 404 });
       await house.end(round.id);
-      await ana.look(laid.id);
+      await ana.look(placed.id);
       const { server_seed } = await gamesClient(house.first.partner).ask<SharedRound>(`/shared/${round.id}`);
       expect(commitmentOf(server_seed!)).toBe(seed);
-      for (const id of [round.id, laid.id]) {
+      for (const id of [round.id, placed.id]) {
         const reported = await gamesClient(house.second.partnerUrl).ask<SharedRound>(`/shared/${id}`);
         expect(reported).toMatchObject({
           status: 200,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Flights that are in the air for as long as a test needs them. */
+/** Flights that stay in the air as long as a test needs them. */
 const holdInFlight = () =>
   world.platform.db.sql`
     update provider.rounds set outcome = '{"kind":"crash","crashPoint":1000000}'::jsonb, ends_at = clock_timestamp() + interval '10 minutes',
@@ -37,7 +37,7 @@ test('[U-16] 1,005 long polls of one guest’s round refuse no cash-out of a pla
   await holdInFlight();
   const end = new AbortController();
   let [waiting, answered] = [0, 0];
-  /** As an attacker would: each poll that is answered is sent again. */
+  /** As an attacker would: each answered poll is repeated. */
   const poll = async () => {
     while (!end.signal.aborted) {
       waiting += 1;
@@ -61,7 +61,7 @@ test('[U-16] 1,005 long polls of one guest’s round refuse no cash-out of a pla
 }, 300_000);
 
 describe('[U-16] calls that wait for one round', () => {
-  /** The host with a count of what it asks its store. */
+  /** The host with a count of its store's queries. */
   function counting() {
     const host = gamesHostOf(world);
     const counts = { transactions: 0, queries: 0 };
@@ -94,7 +94,7 @@ describe('[U-16] calls that wait for one round', () => {
     await expect.poll(() => counts.transactions).toBe(1);
     enough.abort();
     const replies = await Promise.all(waits);
-    expect(new Set(replies.map(({ round }) => round.state))).toEqual(new Set(['flying']));
+    expect(new Set(replies.map(({ round }) => round.state))).toEqual(new Set(['open']));
     expect(counts.queries).toBeLessThan(10);
 
     await world.platform.db.sql`update provider.rounds set ends_at = clock_timestamp() - interval '1 second' where id = ${id}`;
@@ -126,6 +126,6 @@ describe('[U-16] calls that wait for one round', () => {
     const waits = [landings.waitForEnd(session, id, first.signal), landings.waitForEnd(session, id, new AbortController().signal)];
     await sleep(0);
     first.abort();
-    expect((await Promise.all(waits)).map(({ round }) => round.state)).toEqual(['flying', 'closed']);
+    expect((await Promise.all(waits)).map(({ round }) => round.state)).toEqual(['open', 'closed']);
   });
 });

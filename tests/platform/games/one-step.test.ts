@@ -29,6 +29,10 @@ describe.each([
     { kind: 'diamonds', risk: 'none' as 'low' },
   ],
   [
+    { kind: 'cases', risk: 'low' },
+    { kind: 'cases', risk: 'none' as 'low' },
+  ],
+  [
     { kind: 'limbo', target: 150 },
     { kind: 'limbo', target: 100 },
   ],

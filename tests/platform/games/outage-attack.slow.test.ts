@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const autoExit = 200;
-/** For machines that have other things to do. */
+/** Allows for other work of the machine. */
 const timeoutMs = 240_000;
 
-/** Calls of a guest for what is not there, each another one, so that no answer is shared: the embedded database answers them one after the other. */
+/** A guest's calls for missing things, each another one, so that no answer is shared: the embedded database answers them one after the other. */
 async function burst(number: number): Promise<void> {
   const calls = Array.from({ length: 400 }, (_, index) =>
     fetch(`${world.api}/casino/games?search=nothing-${number}-${index}`).then((response) => response.arrayBuffer()),
@@ -41,7 +41,7 @@ test(
     let isOver = false;
     const ended = Promise.all(
       players.map(async ({ game, id }) => {
-        for (let isOpen = true; isOpen;) isOpen = (await game.look(id)).round.state === 'flying';
+        for (let isOpen = true; isOpen;) isOpen = (await game.look(id)).round.state === 'open';
       }),
     ).finally(() => (isOver = true));
     for (let number = 0; !isOver; number += 1) await burst(number);

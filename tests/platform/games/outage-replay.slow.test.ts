@@ -25,7 +25,7 @@ interface AttackedSeat extends AttackedFlight {
 }
 type Attack = (seen: readonly ExpectedEnd[], silentSteps: number, random: () => number) => boolean;
 
-/** Whether the next beat comes through, by all that was seen of the flights so far. */
+/** Whether the next beat arrives, by everything seen of the flights so far. */
 const attacks: Readonly<Record<string, Attack>> = {
   'many short outages': (_seen, silentSteps) => silentSteps >= 2,
   'one outage once a seat has ended': (seen) => seen.every((end) => end === 'open'),
@@ -65,7 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     await db.sql`delete from provider.outages`;
   }
 
-  /** Moves every clock of the provider so that the flights have been up so long; of what passes this process has not been alive. */
+  /** Moves all clocks of the provider so that the flights have this age; this process was not alive in the skipped time. */
   async function advanceTo(elapsedMs: number, { id }: AttackedSeat): Promise<void> {
     const { db } = world.platform;
     presenceOf(db).failed();
@@ -84,7 +84,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     (await world.platform.db.one<{ ms: number }>`
       select extract(epoch from clock_timestamp() - started_at)::float * 1000 as ms from provider.rounds where id = ${id}`)!.ms;
 
-  /** No other call may show how a flight ended before it is decided: who knows a fall could still choose an outage. */
+  /** No other call may show how a flight ended before it is decided: a player who knows a loss could still choose an outage. */
   async function expectNothingShown({ other, id }: AttackedSeat): Promise<void> {
     const listed = (await other.state()).rounds.find((round) => round.id === id);
     const shared = await gamesClient(world.partner).ask<SharedRound>(`/shared/${id}`);
@@ -95,7 +95,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
   }
 
   const shown = ({ state, multiplier }: Pick<RoundView, 'state' | 'multiplier'>): ExpectedEnd =>
-    state === 'flying' ? 'open' : state === 'returned' ? 'void' : { paid: multiplier!, upTo: multiplier! };
+    state === 'open' ? 'open' : state === 'returned' ? 'void' : { paid: multiplier!, upTo: multiplier! };
   const expectSame = (real: ExpectedEnd, expected: ExpectedEnd, what: object) => {
     const isInRange = typeof real === 'object' && typeof expected === 'object' && real.paid >= expected.paid && real.paid <= expected.upTo;
     expect({ end: isInRange ? expected : real, ...what }).toEqual({ end: expected, ...what });
@@ -143,13 +143,13 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     return true;
   }
 
-  /** A look of the worker, which waits for nothing; what it has ended is then asked for by the page. */
+  /** A look by the worker, which waits for nothing; the page then requests the ended round. */
   async function look({
     game,
     id,
   }: AttackedSeat): Promise<{ readonly status: number; readonly round: Pick<RoundView, 'state' | 'multiplier'> }> {
     const { state } = await land(host(), id);
-    return state === 'flying' ? { status: 200, round: { state, multiplier: null } } : game.look(id);
+    return state === 'flying' ? { status: 200, round: { state: 'open', multiplier: null } } : game.look(id);
   }
 
   async function endAll(seats: readonly AttackedSeat[], expected: ExpectedFlights, what: object): Promise<void> {
@@ -191,7 +191,7 @@ describe.each(['postgres', 'pglite'] as const)('[U-01] [T-04] outages that someb
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve)).then(() => void (isReleased = true));
     const hasOwnConnection = engine === 'postgres';
-    // A beat that waits for its turn shows only then that the process was there all the time.
+    // A beat that waits for its turn proves only afterwards that the process was alive.
     const alive = vi.spyOn(presenceOf(db), 'aliveMs').mockImplementation(() => (isReleased || hasOwnConnection ? 3_600_000 : 0));
     try {
       const held = Array.from({ length: 40 }, () => db.transaction(() => released));

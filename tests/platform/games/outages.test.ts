@@ -32,7 +32,7 @@ const sitDown = async (): Promise<GameClient & { player: TestPlayer }> => {
 const pass = (seconds: number, { isAlive }: { isAlive: boolean }) =>
   world.platform.db.transaction(async () => {
     const { db } = world.platform;
-    // The clocks of this process have not moved: it has not been alive for what passes.
+    // The clocks of this process have not moved: it was not alive in the skipped time.
     if (!isAlive) presenceOf(db).failed();
     await db.sql`
       update provider.rounds set started_at = started_at - ${seconds} * interval '1 second', ends_at = ends_at - ${seconds} * interval '1 second',
@@ -41,7 +41,7 @@ const pass = (seconds: number, { isAlive }: { isAlive: boolean }) =>
       update provider.outages set began_at = began_at - ${seconds} * interval '1 second', ended_at = ended_at - ${seconds} * interval '1 second'`;
     await db.sql`update provider.presence set seen_at = clock_timestamp() - case when ${isAlive} then 0 else ${seconds} end * interval '1 second'`;
   });
-/** A flight that falls within a few minutes, above the given height. */
+/** A flight that ends within a few minutes, above the given multiplier. */
 async function flight(game: GameClient, atLeast: number, autoExit: number | null = null): Promise<RoundView> {
   for (;;) {
     await beat(host());

@@ -65,7 +65,7 @@ test('what is not there is not found, and no path leads out of the folder', asyn
     expect((await app.inject(url)).statusCode).toBe(404);
   }
   expect((await app.inject('/unbuilt/earplane/')).body).toContain('npm run build');
-  // As it stands on the wire: a client would tidy the address up.
+  // In its raw form, because a client would normalize the address.
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   for (const path of ['/games/static/../earplane.html', '/games/static/%2e%2e/earplane.html', '/games/static/..%5cearplane.html']) {
     const [reply] = (await once(request({ host: '127.0.0.1', port, path }).end(), 'response')) as [IncomingMessage];

@@ -20,7 +20,7 @@ const call = by('call');
 const fold = by('fold');
 const table = pokerTables.holdem;
 const wager: Wager = { kind: 'poker', variant: 'holdem' };
-/** Odd, so that thirds of it show what becomes of a fraction. */
+/** Odd, so that thirds of it show the handling of a fraction. */
 const ante = 35;
 const further = 2 * ante;
 
@@ -45,13 +45,13 @@ describe('[GAME-03] poker against the dealer', () => {
     const { player, dealer, board } = openOf(handsOf(outcome, table), table);
     expect(round.progress).toEqual({ decided: [], seen: { kind: 'poker', player, dealer: [], board } });
     expect([player.length, dealer.length, board.length]).toEqual([2, 0, 3]);
-    expect(round).toMatchObject({ state: 'flying', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
+    expect(round).toMatchObject({ state: 'open', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
     expect(JSON.stringify([await client.state(), await client.look(id)])).not.toContain(outcome.cards.slice(0, 4).join());
     await client.decide(id, 0, fold);
   });
 
   test('a call stakes the ante twice more in a bet of its own, and each of the two is paid its share', async () => {
-    // As many rounds as show a win and a loss.
+    // As many rounds as needed for a win and a loss.
     const seen = new Set<boolean>();
     while (seen.size < 2) {
       const { client, id, before } = await seat();
@@ -74,7 +74,7 @@ describe('[GAME-03] poker against the dealer', () => {
       ]);
       expect(await betsOf(id)).toMatchObject([{ state: 'taken', stake_minor: BigInt(further), payout_minor: BigInt(share) }]);
       expect((await client.state()).net_minor).toBe(paid - ante - further);
-      // Asked for again it is the same one.
+      // Repeated it is the same one.
       expect((await client.decide(id, 0, call)).round).toEqual(round);
       expect(await house.cashOf(client.player)).toBe(before - further + paid);
     }
@@ -98,7 +98,7 @@ describe('[GAME-03] poker against the dealer', () => {
   test('a call that the balance covers once, and not twice, is refused, and the hand can be folded', async () => {
     const { client, id } = await seat(BigInt(2 * ante));
     const answer = await client.decide(id, 0, call);
-    expect(answer).toMatchObject({ status: 402, code: 'insufficient_funds', round: { state: 'flying', progress: { decided: [] } } });
+    expect(answer).toMatchObject({ status: 402, code: 'insufficient_funds', round: { state: 'open', progress: { decided: [] } } });
     expect(await house.cashOf(client.player)).toBe(ante);
     expect((await client.decide(id, 0, fold)).round).toMatchObject({ state: 'closed', payout_minor: 0 });
     expect(await house.cashOf(client.player)).toBe(ante);

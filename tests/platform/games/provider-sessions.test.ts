@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { commitmentOf, msUntil, outcomeOf, type Wager } from '#games/engine/index.ts';
 import { deleteOldDemos } from '#games/provider/sessions.ts';
 import { settleDue } from '#games/provider/settlement.ts';
-import { activateBonus, createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
+import { endedBonus } from '#tests/support/assigned-bonuses.ts';
+import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
 import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
@@ -52,7 +53,6 @@ describe('when the wallet does not answer', () => {
 describe('[P-06] with an active bonus', () => {
   const lucky = async (kind: 'plinko' | 'crash', bonus = 1_000n) => {
     const player = await createPlayer(house.platform, { cash: 35_200n, bonus });
-    await activateBonus(house.platform, player.id);
     const token = await openGame(house.platform, player, 'bonus', kind === 'crash' ? 'earplane' : 'plinkoear');
     return { player, ...(await openSession(kind, { mode: 'real', token })) };
   };
@@ -98,9 +98,10 @@ describe('[P-06] with an active bonus', () => {
     const gameClient = await lucky('crash');
     const round = await flight(gameClient, 250, null, 10);
     const { bonus } = await balances(gameClient.player);
-    if (bonus) await house.platform.wallet.forfeitBonus({ playerId: gameClient.player.id, reference: 'test', amount: BigInt(bonus) });
+    if (bonus)
+      await endedBonus(house.platform, 'forfeitBonus', { playerId: gameClient.player.id, reference: 'test', amount: BigInt(bonus) });
     const again = await openSession('crash', { mode: 'real', token: await openGame(house.platform, gameClient.player, 'cash') });
-    expect(again.opened).toMatchObject({ wallet: 'cash', rounds: [{ id: round.id, state: 'flying', wallet: 'bonus' }] });
+    expect(again.opened).toMatchObject({ wallet: 'cash', rounds: [{ id: round.id, state: 'open', wallet: 'bonus' }] });
     await letPass(round.id, msUntil(200));
     const { round: left } = await again.cashOut(round.id);
     expect(left).toMatchObject({ state: 'closed', wallet: 'bonus' });
@@ -160,7 +161,7 @@ describe('demo', () => {
     expect((await gameClient.state()).rounds).toHaveLength(1);
     await house.platform.db
       .sql`update provider.sessions set kind = 'dice' where token_hash = ${createHash('sha256').update(gameClient.token).digest()}`;
-    expect(await gameClient.state()).toMatchObject({ wager: { kind: 'dice' }, rounds: [], untold: null });
+    expect(await gameClient.state()).toMatchObject({ wager: { kind: 'dice' }, rounds: [], unseen: null });
   });
 
   test('credit ends', async () => {

@@ -196,7 +196,7 @@ describe('a flight', () => {
     const gameClient = await openRealSession('crash');
     const { id } = await flight(gameClient, 250);
     const open = (await gameClient.state()).rounds.find((round) => round.id === id);
-    expect(open).toMatchObject({ state: 'flying', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
+    expect(open).toMatchObject({ state: 'open', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
     const before = await cashOf(gameClient.player);
     await letPass(id, msUntil(200));
     const { round, balance_minor } = await gameClient.cashOut(id);

@@ -21,7 +21,7 @@ import type { GameClient } from '#tests/support/house-games.ts';
 import { houseUnderTest } from '#tests/support/house.ts';
 
 const house = houseUnderTest();
-/** Odd, so that half of it shows what becomes of a fraction. */
+/** Odd, so that half of it shows the handling of a fraction. */
 const stake = 33;
 
 const outcomeOf = async <K extends Outcome['kind']>(id: string, _kind: K) =>
@@ -29,11 +29,11 @@ const outcomeOf = async <K extends Outcome['kind']>(id: string, _kind: K) =>
 const bookedOf = (id: string) =>
   house.platform.db.sql<{ amount: number; payout: number | null }>`
     select amount_minor::int as amount, payout_minor::int as payout from game_bets where round_id = ${id} order by created_at, id`;
-/** Plays until a round asks. */
+/** Plays until a round asks for a decision. */
 const askedRound = async (client: Pick<GameClient, 'play'>, wager: Wager): Promise<RoundReply> => {
   for (;;) {
     const reply = await client.play(stake, wager);
-    if (reply.round.state === 'flying') return reply;
+    if (reply.round.state === 'open') return reply;
   }
 };
 
@@ -57,7 +57,7 @@ describe('[GAME-03] casino war', () => {
     const paid = (stake * multiplier) / 100;
     expect(ended.round).toMatchObject({ state: 'closed', further_minor: stake, multiplier, payout_minor: paid });
     expect(await house.cashOf(client.player)).toBe(before - stake + paid);
-    // Three stakes for two: what has no half is the first bet's.
+    // Three stakes for two: the indivisible remainder belongs to the first bet.
     const second = Math.floor(paid / 2);
     expect(await bookedOf(id)).toEqual([paid - second, second].map((payout) => ({ amount: stake, payout })));
   });
@@ -119,7 +119,7 @@ describe('[GAME-03] hi-lo', () => {
       const guessed = (await client.decide(round.id, 0, by(guess))).round;
       expect(guessed.progress!.seen).toEqual({ kind: 'hi-lo', cards: cards.slice(0, 2) });
       const isOpen = isRight(guess, cards[0]!, cards[1]!);
-      expect(guessed).toMatchObject(isOpen ? { state: 'flying', payout_minor: null } : { state: 'closed', multiplier: 0, payout_minor: 0 });
+      expect(guessed).toMatchObject(isOpen ? { state: 'open', payout_minor: null } : { state: 'closed', multiplier: 0, payout_minor: 0 });
       if (!isOpen) continue;
       const taken = (await client.decide(round.id, 1, by('take'))).round;
       const multiplier = hiLoMultiplier(cards, [guess]);

@@ -29,7 +29,7 @@ describe('[U-09] the record of a player', () => {
   test.each(Object.values(games).filter(isOneStep))('verifies every bet of $kind against what its page kept', async ({ kind }) => {
     const session = await house.openRealSession(kind);
     const { gameClient, bundle } = recordedPlay(house.ask, session.token, session.opened);
-    // Chosen before the record began: the page reads it as it reads everything.
+    // Chosen before the record began: the page reads it like everything else.
     const { wager, limits } = await gameClient.state();
     const stake =
       games[Object.keys(games).find((name) => games[name]!.kind === kind)!]!.severalBets?.stakeOf(wager) ?? BigInt(limits.minimum_minor);

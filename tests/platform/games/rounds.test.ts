@@ -11,16 +11,16 @@ import {
   roundById,
   roundOfOwner,
   roundOfRequest,
-  untoldRound,
+  unseenRound,
   viewOf,
   type Round,
 } from '#games/provider/round.ts';
 import { Refusal } from '#games/provider/refusal.ts';
 import { cardsOf, dealtAs } from '#tests/support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
+import { type HouseBooks, openHouseBooks, type Seat } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
-let game: Awaited<ReturnType<HouseBooks['sit']>>;
+let game: Seat;
 beforeAll(async () => {
   house = await openHouseBooks();
 });
@@ -49,7 +49,7 @@ describe('what a player sees of a round', () => {
     expect(view).toEqual({
       id,
       wallet: 'cash',
-      state: 'flying',
+      state: 'open',
       wager,
       stake_minor: 100,
       outcome: null,
@@ -85,10 +85,12 @@ describe('what a player sees of a round', () => {
     expect(viewOf(await known(await round({ state })))).toMatchObject({ state: shown });
   });
 
-  test('of a bet in a round of a table is that it is laid, until that is drawn', async () => {
-    const open = await known(await round({ state: 'flying' }));
-    expect(viewOf({ ...open, live_round_id: 'a round' })).toMatchObject({ state: 'laid' });
-    expect(viewOf({ ...open, live_round_id: 'a round', state: 'closed' })).toMatchObject({ state: 'closed' });
+  test('of a bet in a round of a table is that it is placed, until that is drawn', async () => {
+    const open = { ...(await known(await round({ state: 'flying' }))), live_round_id: 'a round' };
+    const bets: Round = { ...open, wager: { kind: 'roulette', variant: 'european', bets: [] }, outcome: null };
+    expect(viewOf(bets)).toMatchObject({ state: 'placed' });
+    expect(viewOf({ ...bets, state: 'closed' })).toMatchObject({ state: 'closed' });
+    expect(viewOf(open)).toMatchObject({ state: 'open' });
   });
 
   test('of a seed that is still in use is its hash alone', async () => {
@@ -194,20 +196,20 @@ describe('rounds are found', () => {
   test('that ended in an earlier session until a page has shown how', async () => {
     const { db } = house.host;
     const again = await house.sit('crash', { gameId: 'earplane', player: game.player });
-    expect(await untoldRound(db, again.session)).toBeUndefined();
+    expect(await unseenRound(db, again.session)).toBeUndefined();
     const [old, late] = [await round(), await round({ state: 'paying' })];
     const open = await round({ state: 'flying' });
     await round({ outcome: null, state: 'undone' });
     const own = await round({}, again);
-    expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
-    expect(await untoldRound(db, game.session)).toMatchObject({ id: own });
+    expect(await unseenRound(db, again.session)).toMatchObject({ id: late });
+    expect(await unseenRound(db, game.session)).toMatchObject({ id: own });
     // An acknowledgement by another player has no effect.
     await recordReported(db, { owner: 'player:0', game_id: 'earplane' }, late);
-    expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
+    expect(await unseenRound(db, again.session)).toMatchObject({ id: late });
     await recordReported(db, again.session, old);
-    expect(await untoldRound(db, again.session)).toMatchObject({ id: late });
+    expect(await unseenRound(db, again.session)).toMatchObject({ id: late });
     await recordReported(db, again.session, late);
-    expect(await untoldRound(db, again.session)).toBeUndefined();
+    expect(await unseenRound(db, again.session)).toBeUndefined();
     const reported = await house.platform.db.sql<{ id: string; is_told: boolean }>`
       select id, is_told from provider.rounds where owner = ${game.session.owner} and is_told`;
     expect(reported.map(({ id }) => id).toSorted()).toEqual([old, late].toSorted());

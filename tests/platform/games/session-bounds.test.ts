@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as games from '#games/registry.ts';
 import { maxClosedRequests, maxRefusedBets } from '#games/provider/row-limits.ts';
 import { deleteOldDemos } from '#games/provider/sessions.ts';
 import { createPlayer, openGame, type TestPlayer } from '#tests/support/games.ts';
@@ -122,9 +123,16 @@ describe('[U-19] a game session after the log-out', () => {
   });
 });
 
-test('[U-19] a live game opens no demo at the provider either', async () => {
-  const body = { kind: 'live-roulette', mode: 'demo', game_id: 'koi-lagoon', game_code: 'live-roulette' };
-  expect(await gamesClient(world.partner).ask('/sessions', { body })).toMatchObject({ status: 400, code: 'invalid_request' });
+const shared = Object.values(games).flatMap(({ rules, listing }) =>
+  'shared' in rules && rules.shared ? [[rules.kind, listing.plays[0]!] as const] : [],
+);
+
+test('[U-19] there are two live games', () => expect(shared.map(([kind]) => kind).toSorted()).toEqual(['live-crash', 'live-roulette']));
+
+test.each(shared)('[U-19] a live game opens no demo at the provider either: %s', async (kind, game_code) => {
+  const body = { kind, mode: 'demo', game_id: 'koi-lagoon', game_code };
+  const refused = { status: 400, code: 'invalid_request', message: 'A live game has no demo.' };
+  expect(await gamesClient(world.partner).ask('/sessions', { body })).toMatchObject(refused);
   expect(await world.platform.db.sql`select 1 from provider.sessions where mode = 'demo'`).toEqual([]);
 });
 

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Wager } from '#games/engine/index.ts';
 import { settleDue } from '#games/provider/settlement.ts';
 import { dealtAs } from '#tests/support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
-import { crash, endOpenRounds, fell, over } from '#tests/support/settling.ts';
+import type { HouseBooks, Seat } from '#tests/support/house-books.ts';
+import { crash, fell, flightsPerTest, over } from '#tests/support/settling.ts';
 
 let house: HouseBooks;
-let game: Awaited<ReturnType<HouseBooks['sit']>>;
-beforeAll(async () => {
-  house = await openHouseBooks();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clean();
-  await endOpenRounds(house);
-  game = await house.sit('crash', { gameId: 'earplane' });
-});
-
-const flight = (more: Partial<Parameters<HouseBooks['round']>[1]> = {}) => house.round(game, { wager: crash(), outcome: fell(), ...more });
-const cash = async () => (await house.money(game.player.id))['cash'];
+let game: Seat;
+const { flight, cash } = flightsPerTest((opened) => void ({ house, game } = opened));
 
 describe('the worker', () => {
   const works = () => settleDue(house.host);

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outcomeOf, type Wager } from '#games/engine/index.ts';
 import { Refusal } from '#games/provider/refusal.ts';
 import { roundById } from '#games/provider/round.ts';
 import { land, settle } from '#games/provider/settlement.ts';
 import { cardsOf, dealtAs } from '#tests/support/blackjack-cards.ts';
-import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
-import { crash, endOpenRounds, fell, over } from '#tests/support/settling.ts';
+import type { HouseBooks, Seat } from '#tests/support/house-books.ts';
+import { crash, fell, flightsPerTest, over } from '#tests/support/settling.ts';
 
 let house: HouseBooks;
-let game: Awaited<ReturnType<HouseBooks['sit']>>;
-beforeAll(async () => {
-  house = await openHouseBooks();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clean();
-  await endOpenRounds(house);
-  game = await house.sit('crash', { gameId: 'earplane' });
-});
-
-const flight = (more: Partial<Parameters<HouseBooks['round']>[1]> = {}) => house.round(game, { wager: crash(), outcome: fell(), ...more });
-const cash = async () => (await house.money(game.player.id))['cash'];
+let game: Seat;
+const { flight, cash } = flightsPerTest((opened) => void ({ house, game } = opened));
 const round = async (id: string) => (await roundById(house.host.db, id))!;
 const lands = async (id: string) => land(house.host, id);
 const settles = async (id: string) => settle(house.host, await round(id));
@@ -134,7 +123,7 @@ describe('[P-06] a decided round', () => {
 
   test('that goes on asks nothing of the wallet', async () => {
     const id = await flight();
-    expect(await settles(id)).toMatchObject({ round: { id, state: 'flying' }, balance_minor: null, wallets: null });
+    expect(await settles(id)).toMatchObject({ round: { id, state: 'open' }, balance_minor: null, wallets: null });
     expect(house.calls).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe.each([
     }
     const { rounds, net_minor } = await (await client.reveal(), client.state());
     const paid = rounds.reduce((sum, { payout_minor }) => sum + payout_minor!, 0);
-    // Fractions of a minor unit are kept for the next win.
+    // Fractions of a minor unit are saved for the next win.
     expect(BigInt(paid)).toBe(due / 100n);
     expect(net_minor).toBe(paid - 12 * stake);
     expect(await cashOf(client.player)).toBe(10_000 + net_minor);

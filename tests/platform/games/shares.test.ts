@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A round whose next decision the wallet has taken a stake for. */
+/** A round whose next decision has an accepted stake. */
 async function staked(kind: 'blackjack' | 'casino-war', wager: Wager, outcome: Outcome, decision: Decision, stake: number) {
   const id = await house.round(await house.sit(kind), { wager, outcome, decisions: [], stake: 101n });
   await house.platform.db.sql`

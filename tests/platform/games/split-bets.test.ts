@@ -47,7 +47,7 @@ const seatWhere = async (isOne: Deal, cash = 10_000n) => {
   const client = await house.openRealSession('blackjack', cash);
   await dealNext(client, wager, isOne);
   const { round } = await client.play(stakeMinor, wager);
-  expect(round.state).toBe('flying');
+  expect(round.state).toBe('open');
   return { client, id: round.id, round, before: await house.cashOf(client.player) };
 };
 const poorSeatWhere = (isOne: Deal) => seatWhere(isOne, BigInt(stakeMinor));
@@ -75,7 +75,7 @@ describe('[GAME-03] a split', () => {
         resultsOf(after(cards, ...actions), 'split').join() === results.join(),
     );
     const taken = await client.decide(id, 0, by('split'));
-    expect(taken).toMatchObject({ status: 200, round: { state: 'flying', further_minor: stakeMinor } });
+    expect(taken).toMatchObject({ status: 200, round: { state: 'open', further_minor: stakeMinor } });
     expect(await house.cashOf(client.player)).toBe(before - stakeMinor);
     for (let number = 1; number < actions.length; number += 1)
       expect((await client.decide(id, number, by(actions[number]!))).status).toBe(200);

@@ -8,7 +8,8 @@ import { type ChainRecord, readBundle } from '#games/engine/proof/bundle.ts';
 import { isSaltProved, saltOf, shareCommitment } from '#games/engine/salt.ts';
 import { openNext } from '#games/provider/live/rounds.ts';
 import { tableById } from '#games/provider/live/table.ts';
-import type { GameState, SharedRound, TableView } from '#games/provider/protocol.ts';
+import type { GameState, SharedRound } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 import { findRules } from '#tools/verify/bundle.ts';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { type LiveHouse, openLiveHouse, red, type Seat } from '#tests/support/live-table.ts';
@@ -28,7 +29,7 @@ const number = numberNamed;
 const chainNow = () => currentChain(house, table);
 const viewOf = async (seat: Seat) => {
   await openNext(house.host, table);
-  // The process sees what was done beside it at its next look.
+  // The process sees changes by others at its next look.
   let view: TableView = await seat.table();
   for (const { commitment, attempt, reveals_until, salt } = await chainNow(); ; view = await seat.table(view.version)) {
     const { source } = view.table.chain;
@@ -84,7 +85,7 @@ describe('[U-08] the salt of a table', () => {
     ];
     expect(await viewOf(ana)).toMatchObject({ salt: null, source: { kind: 'players', attempt: 1, phase: 'committing' } });
     expect([(await bind(ana, 'ana')).status, (await bind(ben, 'ben')).status]).toEqual([200, 200]);
-    // A second number of the same player, a number that is shown too early, and the hash of somebody else.
+    // A second number of the same player, a number that is revealed too early, and another player's hash.
     expect((await bind(ana, 'other')).code).toBe('out_of_turn');
     expect((await bind(eve, 'ana')).code).toBe('out_of_turn');
     expect((await show(ana, 'ana')).code).toBe('out_of_turn');
@@ -97,7 +98,7 @@ describe('[U-08] the salt of a table', () => {
       phase: 'revealing',
       commitments: ['ana', 'ben'].map((name) => shareCommitment(commitment, 1, number(name))).toSorted(),
     });
-    // The last one comes too late, nobody shows another number, and nobody shows for another.
+    // The last one comes too late, nobody reveals another number, and nobody reveals for another.
     expect((await bind(eve, 'eve')).code).toBe('out_of_turn');
     expect((await show(ben, 'ana')).code).toBe('invalid_request');
     expect((await show(eve, 'ben')).code).toBe('invalid_request');
@@ -129,13 +130,13 @@ describe('[U-08] the salt of a table', () => {
     const store = openStore(null);
     store.add([{ type: 'shown', fairness: (await read<GameState>('/state')).fairness }]);
     const round = await house.openRound(ana);
+    const { commitment, salt_proof } = await chainNow();
     expect((await ana.bet(round.id, [red(100)])).status).toBe(200);
     await house.end(round.id);
     const bundle = readBundle(JSON.parse(JSON.stringify(await collectBundle(read, store.read()))));
-    const { commitment, salt_proof } = await chainNow();
     expect(bundle.chains).toEqual([{ chain_commitment: commitment, chain_salt: salt_proof }]);
     expect(await auditBundle(bundle, findRules)).toMatchObject({ verdict: 'fair', recomputed: 1, faults: [] });
-    // Without the commitment of the chain from before the bet, only the provider's word of today says which it was.
+    // Without the chain's commitment from before the bet, only the provider's present claim names it.
     expect(await auditBundle({ ...bundle, commitments: [] }, findRules)).toMatchObject({ verdict: 'unproven', recomputed: 1, faults: [] });
     const chosen = bundle.chains!.map((chain) => ({ ...chain, chain_salt: { ...chain.chain_salt, attempt: 7 } }) as ChainRecord);
     expect((await auditBundle({ ...bundle, chains: chosen }, findRules)).faults.map(({ kind }) => kind)).toEqual(['unproved_salt']);
@@ -150,7 +151,7 @@ describe('[U-08] the salt of a table', () => {
     await show(ana, 'ana');
     await endReveals();
     expect(await chainNow()).toMatchObject({ salt: null, attempt: 2, reveals_until: null, shares_until: null });
-    // The number that everybody has seen by now is worth nothing: it was bound to the first attempt.
+    // The publicly known number is worthless: it was bound to the first attempt.
     expect((await show(ana, 'ana')).code).toBe('out_of_turn');
     await bind(ana, 'ana again', { attempt: 2 });
     await bind(ben, 'ben again', { attempt: 2 });
@@ -232,7 +233,7 @@ describe('[U-08] a page at a table', () => {
     expect([page.status(made), late.status(made)]).toEqual(['own', 'other']);
     expect([page.agrees(made.commitment, proof), late.agrees(made.commitment, proof)]).toEqual([true, null]);
     if (proof.source !== 'players') throw new Error('no players');
-    // A house that tells another salt afterwards is found out by whoever was there.
+    // A house that names another salt later is exposed by the participants' pages.
     expect(page.agrees(made.commitment, { ...proof, shares: [{ commitment: number('x'), number: number('y') }] })).toBe(false);
   });
 

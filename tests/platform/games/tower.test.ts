@@ -25,7 +25,7 @@ describe('[37.12] a tower at the provider', () => {
     const { client, id, traps, safe } = await climbed();
     for (const [number, door] of safe.slice(0, 2).entries()) {
       const { round, ...beside } = await client.decide(id, number, pick(door));
-      expect(round).toMatchObject({ state: 'flying', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
+      expect(round).toMatchObject({ state: 'open', outcome: null, multiplier: null, payout_minor: null, server_seed: null });
       expect(round.progress!.seen).toEqual({ kind: 'tower', picked: safe.slice(0, number + 1) });
       expect(JSON.stringify([round, beside, await client.state(), await client.look(id)])).not.toContain('"traps"');
     }
@@ -45,7 +45,7 @@ describe('[37.12] a tower at the provider', () => {
   test('ends at its top by itself, with the highest multiplier', async () => {
     const { client, id, safe } = await climbed();
     for (const [number, door] of safe.slice(0, -1).entries())
-      expect((await client.decide(id, number, pick(door))).round.state).toBe('flying');
+      expect((await client.decide(id, number, pick(door))).round.state).toBe('open');
     const { round } = await client.decide(id, towerRowCount - 1, pick(safe.at(-1)!));
     const pays = towerMultiplier('medium', towerRowCount);
     expect(round).toMatchObject({ state: 'closed', multiplier: pays, payout_minor: pays });

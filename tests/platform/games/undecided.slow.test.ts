@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Decision, type Outcome, type Wager } from '#games/engine/index.ts';
-import { decide } from '#games/provider/decide.ts';
+import { describe, expect, test } from 'vitest';
+import type { Outcome, Wager } from '#games/engine/index.ts';
 import { drawnOf, endUntouched, applyDecision } from '#games/provider/deciding.ts';
 import { undoFurtherBets } from '#games/provider/further-bets.ts';
-import { roundById, type Round } from '#games/provider/round.ts';
 import { dealtAs } from '#tests/support/blackjack-cards.ts';
-import { by, classic, refused } from '#tests/support/deciding.ts';
-import { type HouseBooks, openHouseBooks } from '#tests/support/house-books.ts';
+import { blackjackPerTest, by, classic, refused } from '#tests/support/deciding.ts';
+import type { HouseBooks } from '#tests/support/house-books.ts';
 
 let house: HouseBooks;
-let table: Awaited<ReturnType<HouseBooks['sit']>>;
-beforeAll(async () => {
-  house = await openHouseBooks();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clean();
-  await house.platform.db.script(`
-    update provider.rounds set state = 'closed' where state in ('betting', 'flying', 'paying', 'undoing');
-    update provider.further_bets set state = 'undone' where state in ('betting', 'undoing');`);
-  table = await house.sit('blackjack');
-});
-
 const dayS = 24 * 3_600;
-/** 19 against 17: it wins as it stands. */
-const hand = (outcome: Outcome = dealtAs('T9', 'T7'), more: Partial<Parameters<HouseBooks['round']>[1]> = {}) =>
-  house.round(table, { wager: classic, outcome, decisions: [], ...more });
-const decides = (id: string, number: number, decision: Decision, session = table.session) =>
-  decide(house.host, session, id, number, decision);
-const cash = async () => (await house.money(table.player.id))['cash'];
-const known = async (id: string): Promise<Round> => (await roundById(house.host.db, id))!;
+const { hand, decides, cash, known } = blackjackPerTest((opened) => void ({ house } = opened));
 
 describe('further bets that the worker gives up', () => {
   const undo = () => undoFurtherBets(house.host);
   const bet = async (more: { state?: string; attempts?: number; ageS?: number; nextS?: number; refusal?: string | null } = {}) => {
     const { state = 'undoing', attempts = 0, ageS = 0, nextS = 0, refusal = null } = more;
-    // One of its player alone: a player has one open round of a game.
+    // One of a single player, because a player has one open round of a game.
     const own = await house.sit('blackjack');
     const id = await house.round(own, { wager: classic, outcome: dealtAs('65', 'T7', 'TT'), decisions: [] });
     const row = await house.platform.db.one<{ id: string }>`

@@ -61,7 +61,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
   });
 
   describe('[issue 34.3] the audit names a broken chain', () => {
-    /** Does what only the owner of the database can, looks, and puts it back. */
+    /** Does something that only the owner of the database can, inspects it, and restores the state. */
     async function injected(statement: string): Promise<string[]> {
       const { db } = running.platform;
       let found: string[] = [];

@@ -4,6 +4,7 @@ import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { act, propose } from '#tests/support/proposals.ts';
+import { seenAfter } from '#tests/support/rolled-back.ts';
 
 let running: TestPlatform;
 let owner: TestOperator;
@@ -20,28 +21,13 @@ beforeEach(async () => {
 });
 
 const found = async () => [...new Set((await running.platform.wallet.audit()).differences.map(({ rule }) => rule))];
-class Back extends Error {}
-/** Runs statements as an administrator may, past all triggers, audits, and takes them back. */
-async function injected(...statements: readonly string[]): Promise<string[]> {
-  let rules: string[] = [];
-  await running.platform.db
-    .transaction(async () => {
-      await running.platform.db.script('set transaction isolation level repeatable read');
-      await running.platform.db.script("set local session_replication_role = 'replica'");
-      for (const statement of statements) await running.platform.db.script(statement);
-      rules = await found();
-      throw new Back();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Back)) throw error;
-    });
-  return rules;
-}
+/** Runs statements as an administrator may, past all triggers, audits, and rolls them back. */
+const injected = (...statements: readonly string[]) => seenAfter(running.platform.db, statements, found);
 const run = (statement: string) => running.platform.db.script(statement);
 const entry = (kind: string, reference: string, from = 'house:corrections') =>
   `select ledger_post('${reference}', '${kind}', ${player.id}, null, '${from}', 'cash', 500, 0, 0, now())`;
 const last = () => `(select max(id) from adjustments where player_id = ${player.id})`;
-/** A correction with its row, of a proposal that has another status or another person than it names. */
+/** A correction with its row, whose proposal has another status or person than it names. */
 const unapproved = (proposal: string) => `
   with made as (
     insert into adjustments (kind, player_id, amount_minor, amount_eur_minor, proposal_id, proposed_by, approved_by, reason, created_at)

@@ -4,7 +4,8 @@ import type { MonthlyStatement, Notice, TransactionRow } from '#openapi/model.ts
 import { listLeaderboard } from '#server/history/leaderboard.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { callAs } from '#tests/support/caller.ts';
-import { activateBonus, createPlayer, earplane, openGame, walletClient } from '#tests/support/games.ts';
+import { activateBonus, assignedBonus, endedBonus } from '#tests/support/assigned-bonuses.ts';
+import { createPlayer, earplane, openGame, walletClient } from '#tests/support/games.ts';
 import { newOperator, secondTab, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -24,17 +25,14 @@ afterAll(() => running.close());
 async function newPlayer({ cash = 5_000n, bonus = 0n, source = 'cash' as 'cash' | 'bonus' } = {}) {
   const player = await createPlayer(running.platform, { cash });
   await running.platform.db.sql`update players set created_at = ${time} where id = ${player.id}`;
-  if (bonus > 0n) {
-    await activateBonus(running.platform, player.id);
-    await running.platform.wallet.assignBonus({ playerId: player.id, reference: `campaign:${player.id}`, amount: bonus });
-  }
+  if (bonus > 0n) await assignedBonus(running.platform, { playerId: player.id, reference: 'round', amount: bonus, at: time });
   const token = await openGame(running.platform, player, source);
   const wallet = walletClient(running.platform, running.api);
   const call = callAs(running, player.login);
   return {
     id: player.id,
     call,
-    /** A round of one bet. @param win null where the provider has not ended it. @returns a transaction of it. */
+    /** A round of one bet. @param win null if the provider has not ended it. @returns a transaction of it. */
     async round(stake: number, win: number | null, roundId: string = randomUUID()): Promise<string> {
       const bet = randomUUID();
       expect(await wallet.bet(token, bet, stake, { round_id: roundId })).toMatchObject({ status: 200 });
@@ -256,7 +254,7 @@ describe('[34.4] voiding a round and bonuses', () => {
   test('is refused where that bonus has ended, also when the player has a new one', async () => {
     const player = await newPlayer({ bonus: 700n, source: 'bonus' });
     const round = await player.round(200, 0);
-    await running.platform.wallet.forfeitBonus({ playerId: player.id, reference: `campaign:${player.id}`, amount: 500n });
+    await endedBonus(running.platform, 'forfeitBonus', { playerId: player.id, reference: 'round', amount: 500n });
     await running.platform.db.sql`update player_campaigns set status = 'cancelled' where player_id = ${player.id}`;
     expect(outcomeText(await voided(round))).toBe('422 invalid_request');
     time = new Date(time.getTime() + 1_000);

@@ -86,6 +86,7 @@ describe('[34.4] a correction', () => {
         letters: [expect.stringContaining(`to player ${player.id}`)],
       },
       balances: [{ account: `cash ${player.id}`, before_minor: '5000', after_minor: `${5_000 + moved}`, currency: 'EUR' }],
+      decimals: { EUR: 2 },
     });
     expect(await player.real()).toBe('50.00');
     expect(outcomeText(await approveProposal(owner, idOf(proposed)))).toBe('done');

@@ -110,7 +110,7 @@ describe('[34.5] a campaign shows what it cost and what is outstanding', () => {
     const grant = await grantedRounds(running.platform, player.id, { rounds: 1, winnings: 'bonus' });
     await play(grant, [90]);
     expect(await figures(grant)).toMatchObject([{ grants: 1, cost: '0.00', outstanding: '0.90' }]);
-    await db.sql`update player_campaigns set wagered_minor = wager_required_minor where player_id = ${player.id} and status = 'active'`;
+    await db.sql`update player_campaigns set wager_required_minor = wagered_minor where player_id = ${player.id} and status = 'active'`;
     await settleBonus(running.platform, player.id);
     expect(await figures(grant)).toMatchObject([{ grants: 1, cost: '0.90', outstanding: '0.00' }]);
     const month = time.toISOString().slice(0, 7);

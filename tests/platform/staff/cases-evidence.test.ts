@@ -60,6 +60,42 @@ describe('[34.5] an evidence pack', () => {
     expect(rowsIn('actions.json').map(({ operation }) => operation)).toEqual(['openCase', 'linkToCase', 'linkToCase']);
   });
 
+  test('has the calls and entries of a round to its end, and no row of another player', async () => {
+    const { db, wallet } = running.platform;
+    const [player, other] = [await newPlayer(running, 'winner'), await newPlayer(running, 'neighbour')];
+    const game = { gameId: 'plinkoear', providerId: 207, providerName: 'House' };
+    for (const each of [player, other]) {
+      await deposited(running.platform, each.id, 5_000n);
+      const bet = {
+        playerId: each.id,
+        requestId: `bet-of-${each.id}`,
+        roundId: 'shared-round',
+        amount: 100n,
+        source: 'cash',
+        game,
+      } as const;
+      await wallet.placeBet(bet);
+      await wallet.payWin({ playerId: each.id, betId: bet.requestId, requestId: `win-of-${each.id}`, amount: 250n });
+      await db.sql`
+        insert into wallet_calls (request_id, fingerprint, reply) values (${bet.requestId}, 'secret mark', '{"balance": 49}'), (${`win-of-${each.id}`}, 'secret mark', '{}')`;
+    }
+    const asked = { kind: 'dispute', player_id: player.id, note: 'the win was too small', key: 'evidence-won' };
+    const { body } = await compliance.call('POST', '/cases', asked);
+    await compliance.call('POST', `/cases/${body.id}/links`, { kind: 'round', object_id: 'shared-round' });
+    const reply = await compliance.call('POST', `/cases/${body.id}/evidence`, { reason: 'for the regulator' });
+    const packed = unzipSync(Buffer.from(reply.body.archive as string, 'base64'));
+    const rows = (name: string) => JSON.parse(Buffer.from(packed[name]!).toString()) as Record<string, unknown>[];
+    expect(rows('ledger_entries.json').map(({ kind, player_id: id }) => [kind, id])).toEqual([
+      ['bet', player.id],
+      ['win', player.id],
+    ]);
+    expect(rows('calls.json').map(({ request_id: request }) => request)).toEqual([`bet-of-${player.id}`, `win-of-${player.id}`]);
+    const whole = Object.values(packed)
+      .map((file) => Buffer.from(file).toString())
+      .join('');
+    expect([whole.includes('secret mark'), whole.includes(`of-${other.id}`)]).toEqual([false, false]);
+  });
+
   test('holds against its manifest, the platform’s key and its chains, and making it is recorded', async () => {
     const pack = openPack(archive);
     expect(pack.faults).toEqual([]);
@@ -120,4 +156,26 @@ describe('[34.5] an evidence pack', () => {
     expect((await support.call('POST', `/cases/${id}/evidence`, { reason: 'curious' })).status).toBe(403);
     expect((await compliance.call('POST', '/cases/999999/evidence', { reason: 'a test' })).status).toBe(404);
   });
+});
+
+test('[34.5] the timeline of a player has cases, for roles that may know of them', async () => {
+  const { id } = await newPlayer(running, 'complains');
+  const opened = async (kind: string) =>
+    (await compliance.call('POST', '/cases', { kind, player_id: id, note: 'by telephone', key: `timeline-${kind}` })).body.id as number;
+  const complaint = await opened('complaint');
+  await compliance.call('POST', `/cases/${complaint}/claim`, { is_claimed: true });
+  await compliance.call('POST', `/cases/${complaint}/closure`, { outcome: 'upheld', reason: 'they were right', key: 'timeline-closed' });
+  const alert = await opened('aml_alert');
+  const [support, payments] = [await newOperator(running, 'Sue', 'support'), await newOperator(running, 'Pat', 'payments')];
+  const casesOf = async (operator: TestOperator) =>
+    ((await operator.call('GET', `/players/${id}/timeline`)).body.data as Record<string, unknown>[])
+      .filter(({ kind }) => kind === 'case')
+      .map(({ what, detail, subject }) => [what, detail, subject]);
+  const known = [
+    ['closed', 'upheld', `${complaint}`],
+    ['opened', 'complaint', `${complaint}`],
+  ];
+  expect(await casesOf(compliance)).toEqual([['opened', 'aml_alert', `${alert}`], ...known]);
+  expect(await casesOf(support)).toEqual(known);
+  expect(await casesOf(payments)).toEqual([]);
 });

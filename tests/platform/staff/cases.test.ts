@@ -31,7 +31,7 @@ describe('[34.5] an operator', () => {
     const owner = [cases.support, cases.colleague, cases.compliance][outcomes.findIndex(({ status }) => status === 200)]!;
     expect(outcomeOf(await cases.claim(owner, id))).toBe('done');
     expect((await cases.eventsOf(id)).filter((each) => each.startsWith('claimed'))).toHaveLength(1);
-    // Somebody who is away holds up nobody: anybody may release the case, on the record.
+    // An absent operator delays nobody: anybody may release the case, on the record.
     expect(outcomeOf(await cases.claim(owner === cases.support ? cases.colleague : cases.support, id, false))).toBe('done');
     expect((await cases.read(id)).claimed_by).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('[34.5] an operator', () => {
     expect(letters[0]!.text).toContain(`/fr/contact-us?case=${reference}`);
     expect(await cases.noticesOf(cases.player)).toContain(`Réponse à votre message (${reference})`);
     expect(await cases.read(id)).toMatchObject({ state: 'waiting', is_mine: true, email: 'complains@example.com' });
-    // The player answers: the case needs somebody again.
+    // The player answers: the case needs an operator again.
     await cases.write(cases.player, 'Merci, mais…', { case_reference: reference });
     expect(await cases.read(id)).toMatchObject({ state: 'open', claimed_by: 'Sam' });
     await cases.running.platform.db.sql`update players set language = 'en' where id = ${cases.player.id}`;

@@ -216,6 +216,23 @@ test('[34.5] the titles that come first in a section are those of its order, and
   expect(await titles()).toEqual(before);
 });
 
+test('[34.5] the sections of a group are ordered, and players see them so', async () => {
+  const sections = async () =>
+    ((await callAs(running)('GET', '/casino/sections?slug=casino')).body.data as { id: number }[]).map(({ id }) => id);
+  const { body: known } = await content.call('GET', '/catalogue');
+  const ids = (known.sections as { id: number; group: string }[]).flatMap(({ id, group }) => (group === 'casino' ? [id] : []));
+  const before = await sections();
+  const turned = ids.toReversed();
+  const { body } = await propose(content, 'orderSections', { group: 'casino', section_ids: turned });
+  expect(body).toMatchObject({ target: 'sections of casino', effect: { changes: [{ what: 'order of the sections of casino' }] } });
+  await done('orderSections', { group: 'casino', section_ids: turned });
+  expect(await sections()).toEqual(turned.filter((id) => before.includes(id)));
+  for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids.slice(1), 999_999]])
+    expect(outcomeText(await propose(content, 'orderSections', { group: 'casino', section_ids: wrong }))).toBe('422 invalid_request');
+  await done('orderSections', { group: 'casino', section_ids: ids });
+  expect(await sections()).toEqual(before);
+});
+
 test('[34.5] titles are found by name, id, provider and state, in pages of fifty', async () => {
   const list = async (query: string) => (await content.call('GET', `/catalogue/titles?${query}`)).body;
   const total = (await running.platform.db.one<{ n: number }>`select count(*)::int as n from games`)!.n;

@@ -33,7 +33,7 @@ const find = async (by: TestOperator, q: string) => (await by.call('GET', `/play
 const work = async (by: TestOperator, kind: string) =>
   ((await by.call('GET', '/today')).body.data as { kind: string; count: number }[]).find((each) => each.kind === kind)?.count;
 
-/** A deposit that expired, and whose coins came after. */
+/** A deposit that expired before its coins arrived. */
 async function lateDeposit() {
   const { transaction_id: id } = await openDeposit(player);
   const { external_id: externalId } = (await running.platform.db.one<{ external_id: string }>`
@@ -253,7 +253,7 @@ describe('[34.5] the timeline of a player', () => {
     const limits = [...events, ...(second.data as Event[])].filter(({ kind }) => kind === 'limit').map(({ amount }) => amount);
     expect([limits.length, new Set(limits).size]).toEqual([70, 70]);
     expect(await read(`?at=${encodeURIComponent(before)}`)).toMatchObject({ cash: '0.00', locked: '0.00', bonus: '0.00' });
-    // The record of acts is none of a role that may not read it.
+    // The record of acts is hidden from a role that may not read it.
     const seen = (await payments.call('GET', `/players/${id}/timeline`)).body.data as Event[];
     expect(seen.some(({ kind }) => kind === 'staff')).toBe(false);
     expect((await compliance.call('GET', '/players/999999/timeline')).status).toBe(404);

@@ -88,7 +88,7 @@ test('[34.5] withdrawals of a method are paused: a new one is refused, and one t
     await saveAddress(player, method);
   }
   const withdraw = ({ call }: TestPlayer) => call('POST', '/payments/withdraw', withdrawBody(method, '20000'), newKey());
-  // So large a payout waits for an approval, so it is not sent yet.
+  // A payout this large waits for an approval, so it is not sent yet.
   const { externalId: id } = (await withdraw(waiting)).body.transaction as { externalId: string };
   expect(await pause({ method_id: method, side: 'withdrawals', notices })).toBe('done');
 

@@ -38,7 +38,7 @@ test('[34.5] a method says what it takes, and what is open of it, by the ledger'
   await deposited(platform, rich.id, 10_000_000n);
   const method = await methodId(rich.call, 'LTC');
   await saveAddress(rich, method);
-  // So large a payout waits for an approval.
+  // A payout this large waits for an approval.
   expect((await rich.call('POST', '/payments/withdraw', withdrawBody(method, '20000'), newKey())).status).toBe(200);
   const open = await read();
   expect(open.deposits.open).toEqual({ payments: 1, coins, sums: [{ currency: 'EUR', amount: '50.00' }] });

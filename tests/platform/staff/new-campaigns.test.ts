@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actFrom } from '#console/screens/acts.ts';
+import { campaignActFrom, newFields } from '#console/machines/campaign-fields.ts';
 import { listGame } from '#tests/support/free-rounds.ts';
 import { createPlayer } from '#tests/support/games.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
@@ -35,9 +35,10 @@ describe('[34.5] a campaign of free rounds is created by a proposal', () => {
       proposed.body.effect.changes.map(({ what, after }: { what: string; after: string }) => [what, after.replaceAll('\u00A0', ' ')]),
     );
     expect(changes).toMatchObject({
-      'campaign SPRING': '20 rounds of plinkoear, to be played within 7 days',
+      campaign: 'SPRING',
+      rounds: '20 rounds of plinkoear, to be played within 7 days',
       'the winnings become': 'cash',
-      'most that one player can cost, EUR': '50',
+      'most that one player can cost, EUR': '50.00',
       'text in en':
         '20 free rounds of plinkoear: Deposit 20 EUR or more to get 20 free rounds of plinkoear at 0.20 EUR each. You have 7 days to play. We pay the winnings in cash, up to 50 EUR.',
     });
@@ -87,16 +88,18 @@ describe('[34.5] a campaign of free rounds is created by a proposal', () => {
 
   test('from the fields of its form', () => {
     const fields = {
-      ...eur,
+      ...newFields('free_rounds'),
       code: 'FORM',
       game_id: 'plinkoear',
       rounds: '5',
       days: '2',
       winnings: 'cash',
       is_public: 'false',
-      ends_at: '',
+      stake_EUR: '0.20',
+      maximum_EUR: '50',
+      minimum_EUR: '20',
     };
-    expect(actFrom('createFreeRounds', fields)).toEqual({
+    expect(campaignActFrom(fields)).toEqual({
       operation: 'createFreeRounds',
       parameters: { code: 'FORM', game_id: 'plinkoear', rounds: 5, days: 2, winnings: 'cash', is_public: false, amounts: [eur] },
     });

@@ -30,7 +30,7 @@ interface Begun {
   readonly text: string;
   readonly expires_at: string;
 }
-/** A withdrawal that its player asks for on the site. */
+/** A withdrawal that its player requests on the site. */
 async function withdrawal(amount: string): Promise<{ player: TestPlayer; id: string }> {
   const player = await newPlayer(running, `rich${(count += 1)}`);
   await creditedInBooks(running.platform, player.id, 10_000_000n);
@@ -115,7 +115,7 @@ describe('[34.3] a withdrawal of 20,000 EUR', () => {
     const { player, id } = await withdrawal('20000');
     const tab = await secondTab(running, ben);
     const replies = await Promise.all([approve(ben, id), approve(tab, id)]);
-    // The later one is refused as the same person; or as a copy of the passkey, where its signature was made first and came last.
+    // The later one is refused as the same person; or as a copy of the passkey, if its signature was made first and arrived last.
     expect(replies.map(outcomeText).toSorted()).toEqual([
       expect.stringMatching(/^(?:409 second_person_required|422 passkey_invalid)$/),
       'done',

@@ -4,6 +4,7 @@ import { type Role, roles } from '#server/staff/permissions.ts';
 import { newPlayer, type TestPlayer } from '#tests/support/caller.ts';
 import { callOperators, newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { expected, open, own } from '#tests/support/staff-matrix.ts';
 
 let running: TestPlatform;
 let player: TestPlayer;
@@ -17,83 +18,6 @@ afterAll(() => running.close());
 
 const operations = operationsOf(readContract('openapi/operators.yaml'));
 const all = [...roles];
-/** Written here by hand, so that a slip in the table of the code is seen: who may do what, by the design of the console. */
-const expected: Readonly<Record<string, readonly Role[]>> = {
-  findPlayers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getStaffPlayer: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getPlayerTimeline: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getSystem: ['owner', 'auditor'],
-  getSwitches: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getCatalogue: [...roles],
-  listTitles: [...roles],
-  listContent: ['owner', 'support', 'compliance', 'content', 'auditor'],
-  getContent: ['owner', 'support', 'compliance', 'content', 'auditor'],
-  getContentVersion: ['owner', 'support', 'compliance', 'content', 'auditor'],
-  previewContent: ['owner', 'content', 'compliance'],
-  saveContentDraft: ['owner', 'compliance', 'content'],
-  discardContentDraft: ['owner', 'compliance', 'content'],
-  listStaffMethods: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getStaffMethod: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  listRules: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getToday: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  listReceipts: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getDeposit: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  listDocuments: ['owner', 'support', 'compliance', 'auditor'],
-  getDocument: ['owner', 'support', 'compliance', 'auditor'],
-  getDocumentPage: ['owner', 'support', 'compliance', 'auditor'],
-  decideDocument: ['owner', 'support', 'compliance'],
-  listStaffRounds: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getStaffRound: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getRoundDraw: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getRoundReport: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  listStaffCampaigns: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getStaffCampaign: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  listCases: ['owner', 'support', 'compliance', 'auditor'],
-  getCase: ['owner', 'support', 'compliance', 'auditor'],
-  openCase: ['owner', 'support', 'compliance'],
-  claimCase: ['owner', 'support', 'compliance'],
-  addCaseNote: ['owner', 'support', 'compliance'],
-  replyToCase: ['owner', 'support', 'compliance'],
-  linkToCase: ['owner', 'support', 'compliance'],
-  changeCaseKind: ['owner', 'support', 'compliance'],
-  closeCase: ['owner', 'support', 'compliance'],
-  exportCase: ['owner', 'compliance'],
-  listAlarms: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
-  listDifferences: ['owner', 'finance', 'payments', 'compliance', 'auditor'],
-  listStaffActions: ['owner', 'finance', 'compliance', 'auditor'],
-  listProposals: [...roles],
-  getProposal: [...roles],
-  proposeAct: ['owner', 'finance', 'payments', 'support', 'compliance', 'content'],
-  beginApproval: ['owner', 'finance', 'payments', 'support', 'compliance', 'content'],
-  approveProposal: ['owner', 'finance', 'payments', 'support', 'compliance', 'content'],
-  refuseProposal: ['owner', 'finance', 'payments', 'support', 'compliance', 'content'],
-  listWithdrawals: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  getWithdrawal: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
-  beginPayoutApproval: ['owner', 'finance', 'payments'],
-  approvePayout: ['owner', 'finance', 'payments'],
-  listReports: ['owner', 'finance', 'compliance', 'auditor'],
-  getReport: ['owner', 'finance', 'compliance', 'auditor'],
-  exportReport: ['owner', 'finance', 'compliance', 'auditor'],
-  listReportEntries: ['owner', 'finance', 'compliance', 'auditor'],
-  exportReportEntries: ['owner', 'finance', 'compliance', 'auditor'],
-  checkReport: ['owner', 'finance', 'compliance', 'auditor'],
-  freezeReport: ['owner', 'finance'],
-  listStaff: ['owner', 'compliance', 'auditor'],
-  inviteStaff: ['owner'],
-  changeStaff: ['owner'],
-  renewStaffInvitation: ['owner'],
-};
-const own = [
-  'getStaffSession',
-  'closeStaffSession',
-  'listStaffSessions',
-  'endStaffSession',
-  'listStaffPasskeys',
-  'addStaffPasskey',
-  'beginStaffPasskey',
-  'removeStaffPasskey',
-];
-const open = ['openStaffSession', 'beginStaffLogin', 'readStaffInvitation', 'beginStaffInvitation', 'acceptStaffInvitation'];
 
 describe('[issue 34.1] roles and operations', () => {
   test('each operation of the contract is of the matrix', () => {
@@ -104,7 +28,7 @@ describe('[issue 34.1] roles and operations', () => {
   test.each(operations.map(({ method, path, operation }) => [operation.operationId, method.toUpperCase(), path] as const))(
     '%s is open to its roles, and to no other',
     async (id, method, path) => {
-      // A body and a query that no operation takes: a role that may is refused for them, or finds nothing there.
+      // A body and a query that no operation accepts: a permitted role is refused for them, or finds nothing there.
       const address = path
         .replace('{page}', '1')
         .replaceAll(/{\w+}/g, /^.(?:proposals|withdrawals|deposits)/.test(path) ? '00000000-0000-4000-8000-000000000000' : '999999');
@@ -137,6 +61,7 @@ describe('[issue 34.1] roles and operations', () => {
       ['reports', 'listReports'],
       ['catalogue', 'getCatalogue'],
       ['content', 'listContent'],
+      ['look', 'getLook'],
       ['methods', 'listStaffMethods'],
       ['proposals', 'listProposals'],
       ['switches', 'getSwitches'],

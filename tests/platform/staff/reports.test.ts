@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** By its own statement: a date of JavaScript has no microseconds. */
+/** By a statement, because a date of JavaScript has no microseconds. */
 const cashback = (name: string, amount: bigint, at: string) =>
   running.platform.db.transaction(async () => {
     const row = await running.platform.db.one<{ id: string }>`
@@ -35,7 +35,7 @@ const cashback = (name: string, amount: bigint, at: string) =>
         ${at}::timestamptz)`;
     await running.platform.db.sql`
       insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
-      values (${player}, ${at}::date, 1, 1, ${row!.id}::uuid, ${at}::timestamptz)`;
+      values (${player}, ${at}::date, ${amount}::bigint * 100, 1, ${row!.id}::uuid, ${at}::timestamptz)`;
   });
 const reportOf = async (month: string, by = 'total') => (await auditor.call('GET', `/reports/${month}?by=${by}`)).body as Report;
 const freeze = (by: TestOperator, month: string) => by.call('POST', `/reports/${month}/freeze`, { reason: 'for the regulator' });

@@ -4,6 +4,7 @@ import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { act, approveProposal, propose } from '#tests/support/proposals.ts';
+import { seenAfter } from '#tests/support/rolled-back.ts';
 import { roundPlayer, type RoundPlayer } from '#tests/support/round-player.ts';
 
 let running: TestPlatform;
@@ -162,7 +163,6 @@ describe('[34.5] a bet that is resettled', () => {
     }
   });
 
-  class Back extends Error {}
   test.each([
     ['a payout that was not decided', 'update adjustments set payout_minor = payout_minor + 1 where payout_minor is not null'],
     ['a win that came in after all', `update game_bets set payout_minor = payout_minor + 5 where id in (select bet_id from adjustments)`],
@@ -170,18 +170,7 @@ describe('[34.5] a bet that is resettled', () => {
   ])('is found by the audit with %s', async (_fault, statement) => {
     const bet = await player.play(1_000, 300);
     expect(outcomeText(await resettled(bet, '5'))).toBe('done');
-    let rules: string[] = [];
-    await running.platform.db
-      .transaction(async () => {
-        await running.platform.db.script('set transaction isolation level repeatable read');
-        await running.platform.db.script("set local session_replication_role = 'replica'");
-        await running.platform.db.script(statement);
-        rules = (await differences()).map(({ rule }) => rule);
-        throw new Back();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Back)) throw error;
-      });
+    const rules = await seenAfter(running.platform.db, [statement], async () => (await differences()).map(({ rule }) => rule));
     expect(rules).toContain('a resettled bet pays what was decided');
     expect(await differences()).toEqual([]);
   });

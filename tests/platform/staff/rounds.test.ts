@@ -185,6 +185,7 @@ describe('[34.4] the report of a provider', () => {
     const bet = await player.play(500, 700);
     expect(await report(bet.id)).toEqual({
       failure: null,
+      link: null,
       bets: [
         {
           bet_id: bet.id,
@@ -207,6 +208,6 @@ describe('[34.4] the report of a provider', () => {
       source: 'cash',
       game: earplane,
     });
-    expect(await report(requestId)).toEqual({ failure: 'unknown_partner', bets: [] });
+    expect(await report(requestId)).toEqual({ failure: 'unknown_partner', bets: [], link: null });
   });
 });

@@ -133,6 +133,8 @@ export async function startEvmNode({ chainId, now, isDetached = false }: EvmNode
       call('anvil_reorg', depth, transactions),
     /** Forgets the last blocks, as a node that was restored from a backup. */
     fallBack: (depth: number): Promise<unknown> => call('anvil_rollback', depth),
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     setChainId: (id: number): Promise<unknown> => call('anvil_setChainId', id),
     async stop(): Promise<void> {
       process.removeListener('exit', end);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
 import { toMinor } from '#domain/money.ts';
 import { approvePayout, prepareText } from '#server/payments/approvals.ts';
-import type { EvmFees, PayoutOrder, SignedPayout } from '#signer/protocol.ts';
+import type { EvmFees, PayoutOrder, SignedPayout, SignerCall } from '#signer/protocol.ts';
 import { fileNames } from '#signer/settings.ts';
 import { deposited } from '../books.ts';
 import type { TestPlayer } from '../caller.ts';
@@ -17,9 +17,10 @@ export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 const ether = 10n ** 18n;
 const wide = { payment: `${10n * ether}`, hour: `${100n * ether}`, day: `${100n * ether}`, twoPersons: `${10n * ether}` };
-export const evmCeilings = (usdt: string, automatic = `${ether}`) => ({
+export const evmCeilings = (usdt: string, automatic = `${ether}`, sweepFees = ether / 2n) => ({
   fee: `${maxFeePerGas * 200_000n}`,
   feesPerDay: `${ether}`,
+  sweep: { topUp: `${maxFeePerGas * 200_000n}`, feesPerDay: `${sweepFees}` },
   coins: { ETH: { ...wide, automatic }, USDT: { ...wide, automatic, contract: usdt, decimals: 6 } },
 });
 
@@ -33,11 +34,12 @@ export interface PayoutState {
   readonly nonce: string | null;
 }
 
-/** A platform whose first chain pays out from a hot address with 10 ETH and 10,000 USDT. */
-export async function startEvmPayouts() {
+/** A platform whose first chain pays out from a hot address with 10 ETH and 10,000 USDT. @param sweep as `CHAINS_FILE` has it. */
+export async function startEvmPayouts({ sweep }: { readonly sweep?: object } = {}) {
   let folder: SignerFolder | undefined;
   let signer: Awaited<ReturnType<typeof runningSigner>> | undefined;
   const evm = await startEvmPlatform({
+    ...(sweep && { sweep }),
     async signer(usdt, now) {
       folder = await signerFolder({ network: 'ethereum-anvil', ceilings: evmCeilings(usdt) });
       signer = await runningSigner(folder, now);
@@ -52,10 +54,10 @@ export async function startEvmPayouts() {
   const { client } = platform.platform.processors.all[0]!;
   return {
     ...evm,
-    /** @param automatic up to which amounts it signs without an approval. */
-    async restartSigner(automatic?: string): Promise<void> {
+    /** @param automatic up to which amounts it signs without an approval. @param sweepFees what sweeps may cost in a day. */
+    async restartSigner(automatic?: string, sweepFees?: bigint): Promise<void> {
       await signer!.close();
-      const settings = signerSettings(folder!.network, evmCeilings(token.contract, automatic), folder!.passkeys);
+      const settings = signerSettings(folder!.network, evmCeilings(token.contract, automatic, sweepFees), folder!.passkeys);
       writeFileSync(join(folder!.folder, fileNames.settings), JSON.stringify(settings));
       signer = await runningSigner(folder!, () => evm.clock.now);
     },
@@ -99,6 +101,8 @@ export async function startEvmPayouts() {
       const higher = { gas, maxFeePerGas: twice(fee), maxPriorityFeePerGas: twice(priority) };
       return (await signer!.client.call({ call: 'replaceEvmPayout', id, fees: higher })) as SignedPayout;
     },
+    /** Calls the signer beside the rail, whose reply gets lost. */
+    callSigner: (call: Exclude<SignerCall, { call: 'publicKeys' }>) => signer!.client.call(call) as Promise<SignedPayout>,
     isPooled: async (txid: string): Promise<boolean> =>
       (await ethereum.call<{ blockHash: string | null } | null>('eth_getTransactionByHash', txid))?.blockHash === null,
     /** The coins that the rail would pay out, in base units. */

@@ -31,6 +31,8 @@ export interface OpenEvmDeposit {
 /** Set where the first chain pays out: the socket of its signer, which is given the contract of USDT. */
 export interface EvmPayouts {
   readonly signer: (usdt: string, now: () => number) => Promise<string>;
+  /** As `CHAINS_FILE` has it. */
+  readonly sweep?: object;
 }
 
 /** A platform that takes ETH and USDT on one chain and USDT on another, each on an anvil of its own, by a clock that the test moves. */
@@ -55,6 +57,7 @@ export async function startEvmPlatform(payouts: EvmPayouts | null = null) {
       node: ethereum.url,
       coins: { ETH: { confirmations: confirmations('100000000000000000') }, USDT: usdt(token.contract) },
       ...(payouts && { signer: await payouts.signer(token.contract, now), maxFeePerGas: `${maxFeePerGas}` }),
+      ...(payouts?.sweep && { sweep: payouts.sweep }),
     },
     polygon: { network: 'polygon-anvil', account, node: polygon.url, coins: { USDT: usdt(foreign.contract) } },
   };

@@ -1,7 +1,7 @@
 /**
- * Stands where Playwright expects Firefox and starts the Firefox of the machine behind itself. Playwright speaks WebDriver BiDi of the newest Firefox;
- * Debian's is the extended-support release, which lacks a command or two. Here each of those is answered as done. What that leaves unset (the colour
- * scheme) is then the browser's own: `tests/browser/site/support/not-in-environments.ts` names the tests that need it.
+ * Takes Firefox's place for Playwright and starts the machine's Firefox. Playwright uses WebDriver BiDi of the newest Firefox; Debian's
+ * extended-support release lacks a few commands, each of which is answered here as done. The settings of these (the colour scheme) then stay the
+ * browser's own: `tests/browser/site/support/not-in-environments.ts` names the tests that need them.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Over WebDriver BiDi a filled field has the new value, but the page's React does not hear of it: the value is set through what React itself watches the
- * field with. Here it is set as a browser does when a person types.
+ * Over WebDriver BiDi a filled field has the new value, but the page's React does not notice it, because the value is set through React's own setter.
+ * Here it is set as a browser does when a person types.
  */
 export function fillAsTyped(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as { fill: (value: string) => Promise<void> };

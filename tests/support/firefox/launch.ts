@@ -4,7 +4,7 @@ import { installFromDebian } from '../debian.ts';
 
 const debians = '/usr/bin/firefox-esr';
 
-/** Path of a Firefox: FIREFOX_PATH, else Debian's, which is installed where it is missing and can be. @throws with what to do. */
+/** Path of a Firefox: FIREFOX_PATH, otherwise Debian's, which is installed if it is missing. @throws Error with instructions. */
 export function ensureFirefox(): string {
   const path = process.env['FIREFOX_PATH'] ?? debians;
   if (!existsSync(path) && path === debians) installFromDebian('firefox-esr');
@@ -15,7 +15,7 @@ export function ensureFirefox(): string {
 /** Writes the program that Playwright starts instead of Firefox: bidi-proxy.ts, which starts the Firefox of the machine. */
 export function firefoxProxy(): string {
   const program = resolve('.cache/firefox-bidi');
-  // By a name of its own first: another worker may be starting what stands there.
+  // Under a temporary name first: another worker may be starting the existing one.
   const draft = `${program}-${process.pid}`;
   mkdirSync('.cache', { recursive: true });
   const proxy = resolve('tests/support/firefox/bidi-proxy.ts');

@@ -14,7 +14,7 @@ export interface Identity {
   readonly secretOf: (partner: Signer) => string;
   readonly now: () => Date;
 }
-/** With what there is in the place of what was only of the right form. */
+/** Replaces values that are only well-formed by existing ones. */
 function withKnown(value: unknown, { known }: Identity, random: Random): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

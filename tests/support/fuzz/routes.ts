@@ -19,10 +19,10 @@ export interface Route {
     readonly schema: Schema;
   }[];
   readonly body: Schema | null;
-  /** Declared answers of a contract; null where there is none but that refusals are problems. */
+  /** Declared answers of a contract; null without one, except that refusals are problems. */
   readonly contract: { readonly document: string; readonly success: number; readonly answer: Schema | null } | null;
   readonly signedBy: Signer | null;
-  /** Whether it is a page, which says to a person what is wrong. */
+  /** Whether it is a page, which explains errors to a person. */
   readonly isPage: boolean;
   readonly isForm: boolean;
 }
@@ -126,12 +126,16 @@ export const routes: readonly Route[] = [
   other('partner', 'GET', '/pay/{id}', page),
   other('partner', 'GET', '/pay/{id}/state', page),
   other('partner', 'POST', '/pay/{id}', form),
+  other('partner', 'GET', '/send/{reference}', page),
+  other('partner', 'POST', '/send/{reference}', form),
   other('partner', 'GET', '/payouts', page),
   other('partner', 'POST', '/payouts', form),
   other('partner', 'POST', '/payouts/{id}', form),
   other('partner', 'GET', '/processor/assets/{file}'),
   other('partner', 'POST', '/processor/invoices', { ...processor, body: invoice }),
   other('partner', 'POST', '/processor/payouts', { ...processor, body: payout }),
+  other('partner', 'POST', '/processor/addresses', { ...processor, body: object({ reference: text, code: text, network: text }) }),
+  other('partner', 'GET', '/processor/transfers/{after}', processor),
   other('partner', 'POST', '/processor/payments/{reference}/cancel', processor),
   other('partner', 'GET', '/processor/payments/{reference}', processor),
   other('partner', 'GET', '/processor/payments', { ...processor, parameters: range }),

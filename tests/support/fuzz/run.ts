@@ -12,11 +12,11 @@ export interface FuzzReport {
   readonly requests: number;
   /** Replies by route and status. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Replies that the contract does not allow, one sentence each. */
+  /** Replies that violate the contract, one sentence each. */
   readonly faults: readonly string[];
   /** Longest pause of the event loop. */
   readonly maxPauseMs: number;
-  /** The longest time that a reply took, and its route. */
+  /** The slowest reply, with its route. */
   readonly slowest: { readonly ms: number; readonly name: string };
 }
 
@@ -83,7 +83,7 @@ function faultOf(route: Route, reply: Reply): string | null {
   return check(jsonOf(reply)) ? null : `the answer breaks the contract: ${ajv.errorsText(check.errors)}`;
 }
 
-/** Asks a platform without limits so many things, in turn of its routes, and judges each reply. The same seed asks the same. */
+/** Sends this many requests to a platform without limits, in turn of its routes, and checks each reply. The same seed sends the same requests. */
 export async function fuzz(platform: TestPlatform, { requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
   const random = randomFrom(seed);
   const resolveIn = (document: object) => (ref: string) => at<Schema>(document, ref);
@@ -92,7 +92,7 @@ export async function fuzz(platform: TestPlatform, { requests, seed }: { request
   const drawOf = ({ contract }: Route) => draws[(contract?.document ?? 'api') as keyof typeof draws];
   const statuses = new Map<string, Map<number, number>>();
   const faults: string[] = [];
-  // Drawing takes longer than asking.
+  // Generating requests takes longer than sending them.
   for (const route of routes) requestFor(route, { random: randomFrom(seed), draw: drawOf(route), identity: scene.identity() });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

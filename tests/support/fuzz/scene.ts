@@ -6,7 +6,7 @@ import type { Identity } from './requests.ts';
 
 const maxKnown = 20;
 const game = { gameId: 'earplane', providerId: 207, providerName: 'Croupier Originals' } as const;
-/** By the name that it is asked for under, the names under which an answer tells it. */
+/** By parameter name, the names under which answers contain the value. */
 const describedOperations: Readonly<Record<string, readonly string[]>> = {
   transaction_id: ['transaction_id', 'externalId'],
   transactionId: ['transaction_id', 'externalId'],

@@ -69,7 +69,7 @@ export const hostile: readonly unknown[] = [
   { a: { b: 1 } },
 ];
 
-/** Values that keep a schema; drawn in advance, as drawing them costs more than a call. */
+/** Values of a schema; drawn in advance, because drawing them costs more than a call. */
 export function drawer(seed: number, resolve: (ref: string) => Schema): (schema: Schema, random: Random) => unknown {
   const drawn = new Map<Schema, readonly unknown[]>();
   return (schema, random) => {
@@ -79,7 +79,7 @@ export function drawer(seed: number, resolve: (ref: string) => Schema): (schema:
   };
 }
 
-/** Puts something hostile in the place of a part of a value, takes one away, or adds one. */
+/** Replaces a part of a value by something hostile, removes one, or adds one. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.among(hostile);
   if (Array.isArray(value)) return random.chance(0.3) ? [...value, random.among(hostile)] : value.map((inner) => spoiled(inner, random));

@@ -36,7 +36,7 @@ export async function onlyItsOutcomeLeavesASubmission(machine: CashierMachine) {
   expect([cashier.state(), keysOf(cashier)]).toEqual(['submitting', ['key-1']]);
 }
 
-/** Does the next thing a person who wants to pay would do, or lets the platform answer it well. */
+/** Takes the next step of a person who wants to pay, or lets the platform answer it successfully. */
 async function goOn(cashier: Cashier) {
   const next: { [S in CashierState]?: () => unknown } = {
     recalling: () => cashier.tell('recall', { attempt: null, transactionId: null }),
@@ -83,7 +83,7 @@ async function keysAlong(machine: CashierMachine, walk: readonly (AnyEventObject
   return { broken, resent };
 }
 
-/** Whatever happens in whatever order, a key is sent again only after its outcome got lost, and no other key before it is known. */
+/** A key is reused only after its outcome was lost, and no other key is sent before the outcome is known, whatever happens in whatever order. */
 export async function keysAreSentAgainOnlyAfterALoss(machine: CashierMachine) {
   const events = cashierEvents.filter(({ type }) => type !== 'dismissed');
   const steps = fc.array(
@@ -126,7 +126,7 @@ export async function aLostOutcomeIsAskedForUnderItsKey(machine: CashierMachine,
   expect(cashier.emitted).toContainEqual({ type: 'attempt.concluded', key: 'key-1', kind: 'deposit', transactionId: 't-1' });
 }
 
-/** @param ttlMs the lifetime that the quote says, undefined where it does not: then it lives 60 s. */
+/** @param ttlMs the quote's stated lifetime; undefined without one, which means 60 s. */
 export async function aQuoteThatExpiredIsDiscarded(machine: CashierMachine, ttlMs: number | undefined) {
   const cashier = openCashier(machine);
   await fillIn(cashier, 'deposit');

@@ -32,7 +32,7 @@ export function openLaunch(input: LaunchInput, machine: GameLaunchMachine = game
   return { actor, calls, answer };
 }
 
-/** A guest's launch of the game, which is known. */
+/** A guest's launch of a known game. */
 export async function openGuestLaunch(game: Game, machine?: GameLaunchMachine) {
   const launch = openLaunch(guestLaunch, machine);
   await launch.answer('loadGame', game);
@@ -46,7 +46,7 @@ export async function aRealLinkIsNoDemo(machine: GameLaunchMachine) {
   expect(actor.getSnapshot().context.link).toBeNull();
 }
 
-/** Whatever a guest does and whatever the platform answers. */
+/** A guest gets no real play, whatever the guest does and whatever the platform answers. */
 export async function aGuestNeverAsksForRealPlay(machine: GameLaunchMachine) {
   const reply = fc.constantFrom<Launch | Error>(
     { play_for_real: real },

@@ -20,7 +20,7 @@ const answers = { loadPlayer: player, loadBalance: balanceOf(75), login: { token
 
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A session whose every call stays open, also those that the machine has long given up. */
+/** A session whose every call stays open, including those that the machine has given up. */
 export function openSession(machine: SessionMachine = sessionMachine) {
   const calls: Call[] = [];
   const emitted: SessionEmitted[] = [];
@@ -138,7 +138,7 @@ export const noLateReplyBringsItBack = (machine: SessionMachine, end: Ending) =>
     { numRuns: 100 },
   );
 
-/** The reply under way when the balance is asked for again may be older than the change that someone has just made. */
+/** The reply under way when the balance is requested again may be older than a change that was just made. */
 export async function aReplyOvertakenByAnotherQuestionIsNotShown(machine: SessionMachine) {
   const session = await openPlayersSession(machine);
   const shown = () => session.actor.getSnapshot().context.player?.balance_exact.total;

@@ -28,7 +28,7 @@ export interface Speech<M extends AnyStateMachine> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnySpeech = Speech<any>;
 
-/** A path as a plan has it, and the cases together with what the sentences brought along. */
+/** A plan's path, and the cases extended by the sentences. */
 export interface Compiled<M extends AnyStateMachine> {
   readonly path: Path;
   readonly cases: Cases<M>;
@@ -70,7 +70,7 @@ const isHappening = (meaning: Meaning): meaning is Happening => 'event' in meani
 const isReading = (meaning: Meaning): meaning is Reading => 'reads' in meaning;
 const isExpectation = (meaning: Meaning): meaning is Expectation => 'states' in meaning;
 
-/** The machine without its calls and its clock: what a step leads to is asked of it, and nothing else is done. */
+/** The machine without its calls and its clock: it only computes where a step leads. */
 class Teller<M extends AnyStateMachine> {
   readonly #speech: Speech<M>;
   readonly #steps: Step[] = [];
@@ -104,7 +104,7 @@ class Teller<M extends AnyStateMachine> {
     this.#sentences.push({ step: this.#item, reads: [] });
   }
 
-  /** The event that it is here, null where the machine takes none such. */
+  /** The event at this point, null if the machine takes none of this kind. */
   #eventOf({ event: type, sample, value }: Happening): AnyEventObject | null {
     const own = this.#snapshot._nodes.flatMap((node) => node.ownEvents as string[]);
     const whole = own.find((one) => one === type || (type.startsWith('xstate.after.') && one.startsWith(`${type}.`)));
@@ -114,12 +114,12 @@ class Teller<M extends AnyStateMachine> {
     return isTaken ? event : null;
   }
 
-  /** Makes the steps that follow belong to this sentence. */
+  /** Assigns the steps that follow to this sentence. */
   begin(item: Item): void {
     this.#item = item;
   }
 
-  /** @returns why it cannot be, null where it was so. */
+  /** @returns the reason why it is impossible, null if it holds. */
   take(meaning: Meaning, said: Said): string | null {
     if (typeof meaning === 'function') return this.take(meaning(said, this.#snapshot), said);
     if (isHappening(meaning)) return this.#happen(meaning);
@@ -161,7 +161,7 @@ class Teller<M extends AnyStateMachine> {
     return isSaid ? null : `is not so: the machine said ${JSON.stringify(this.#emitted)}`;
   }
 
-  /** Whether the machine would take what the phrase begins with. */
+  /** Whether the machine would take the first event of the phrase. */
   couldBegin(meaning: Meaning, said: Said): boolean {
     if (typeof meaning === 'function') return this.couldBegin(meaning(said, this.#snapshot), said);
     if (isHappening(meaning)) return this.#eventOf(meaning) !== null;
@@ -172,7 +172,7 @@ class Teller<M extends AnyStateMachine> {
 const isAs = (expected: Expected[string], value: Facts[string]): boolean =>
   expected instanceof RegExp ? value !== null && expected.test(String(value)) : expected === value;
 
-/** Whether the value has all that is expected, and perhaps more. */
+/** Whether the value contains everything expected, and perhaps more. */
 function isWithin(expected: unknown, value: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return isDeepStrictEqual(expected, value);
   if (typeof value !== 'object' || value === null) return false;
@@ -188,7 +188,7 @@ function possible<M extends AnyStateMachine>(teller: Teller<M>, vocabulary: Voca
 
 const listed = (phrases: readonly string[]) => phrases.map((phrase) => `\n    ${phrase}`).join('');
 
-/** The path that the sentences tell. Throws a ScenarioError for the first that nobody knows, or that cannot be. */
+/** The path of the sentences. @throws ScenarioError for the first unknown or impossible one. */
 export function compile<M extends AnyStateMachine>(file: string, part: Part, speech: Speech<M>): Compiled<M> {
   const { vocabulary } = speech;
   const teller = new Teller(speech, part.items[0] ?? { line: part.line, text: '' });

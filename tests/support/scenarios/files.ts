@@ -24,7 +24,7 @@ export interface Scenario {
   readonly parts: readonly Part[];
 }
 
-/** A mistake of who wrote the scenario, to be told with its place. */
+/** A mistake in a scenario, reported with its position. */
 export class ScenarioError extends Error {
   constructor(file: string, line: number, sentence: string) {
     super(`${file}:${line}: ${sentence}`);
@@ -79,7 +79,7 @@ export const allScenarios = (): Scenario[] =>
     .toSorted()
     .flatMap((name) => scenariosIn(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
 
-/** Scenarios of one file, wherever it stands. */
+/** Scenarios of one file, in any folder. */
 export const scenariosAt = (file: string): Scenario[] => scenariosIn(file, readFileSync(file, 'utf8'));
 
 /** Recorded events that no vocabulary can express; the walk skips them. */
@@ -95,7 +95,7 @@ export const scenariosOf = (flow: string): { readonly scenario: Scenario; readon
     scenario.parts.filter((part) => part.flow === flow).map((part) => ({ scenario, part })),
   );
 
-/** Unlike those of the plans, for whom a runner picks by title. */
+/** Unlike those of the plans, because a runner selects by title. */
 export const titleAt = (layer: string, { title, parts }: Scenario, { flow }: Part): string =>
   `scenario, ${layer} — ${title}${parts.length > 1 ? `, on ${flow}` : ''}`;
 

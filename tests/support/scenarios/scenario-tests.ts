@@ -23,7 +23,7 @@ const textFor = ({ label }: Read) => (label ? [valueOf(label)] : spaced(document
 /** Screens are walked on request and when flows are recorded; otherwise the cover of the plan has used each screen already. */
 const isOnScreen = runFolder() !== null || process.env['SCENARIOS'] === 'all';
 
-/** Walks what scenarios tell of a flow at the bare actor and through its screen, by the hand that walks its plan. */
+/** Walks the scenarios of a flow at the bare actor and through its screen, by the hand that walks its plan. */
 export function testScenarios<M extends AnyStateMachine>({ flow, openScreen, ...speech }: ScenarioTests<M>): void {
   const reported = scenariosOf(flow);
   if (reported.length === 0) return;

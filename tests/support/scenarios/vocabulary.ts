@@ -5,13 +5,13 @@ import type { Facts, Read } from '../plan.ts';
 /** Values of a sentence, by the names of its gaps. */
 export type Said = Readonly<Record<string, string>>;
 
-/** Something happens: a person does something, a call ends, time passes. */
+/** An event: a person does something, a call ends, time passes. */
 export interface Happening {
-  /** As the machine names it; a delay without the state that it is of. */
+  /** The machine's name of it; a delay without its state. */
   readonly event: string;
   /** A sample of the machine's cases, or the name of the one that `value` is. */
   readonly sample: string;
-  /** Taken from the sentence, where the cases have no such sample. */
+  /** Taken from the sentence, if the cases have no such sample. */
   readonly value?: AnyEventObject;
 }
 
@@ -20,7 +20,7 @@ export type Expected = Readonly<Record<string, Facts[string] | RegExp>>;
 /** Assertion about the machine at this point. */
 export interface Expectation {
   readonly states: readonly string[];
-  /** By name, as it must be; a pattern is for what may be several things, and not nothing. */
+  /** Expected values by name; a pattern allows several non-empty values. */
   readonly facts?: Expected;
   /** Events that the machine must have emitted in the step before. */
   readonly emitted?: Readonly<Record<string, unknown>>;
@@ -43,13 +43,13 @@ export interface Vocabulary {
 
 type Actor<M extends AnyStateMachine> = Extract<keyof Cases<M>['outputs'], string>;
 
-/** A value of a sentence, and what it is called in titles. */
+/** A value of a sentence, with its name for titles. */
 export interface Named<T> {
   readonly name: string;
   readonly value: T;
 }
 
-/** The parts that phrases of a machine are made of, checked against its events and calls. */
+/** The parts of a machine's phrases, checked against its events and calls. */
 export function partsOf<M extends AnyStateMachine>() {
   type Sent = EventFromLogic<M>;
   type Stated = SnapshotFrom<M> extends { value: infer V } ? Extract<V, string> : string;
@@ -69,7 +69,7 @@ export function partsOf<M extends AnyStateMachine>() {
     passes: (delay: Extract<keyof Cases<M>['delays'], string>): Happening => ({ event: `xstate.after.${delay}`, sample: '' }),
     sees: (states: Stated | readonly Stated[], facts: Expected = {}): Expectation => ({ states: [states].flat() as string[], facts }),
     hears: (emitted: Readonly<Record<string, unknown>>): Expectation => ({ states: [], emitted }),
-    /** For what depends on what was said, or on where the machine is. */
+    /** For meanings that depend on the sentence's values, or on the machine's state. */
     when: (meaning: (said: Said, now: SnapshotFrom<M>) => Meaning): Meaning => meaning as Meaning,
   };
 }
@@ -98,7 +98,7 @@ const gapOf = (vocabulary: Vocabulary, name: string) => {
 const isWords = (found: Vocabulary['gaps'][string]): found is readonly string[] => Array.isArray(found);
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A sentence that a phrase stands for, with each gap filled. */
+/** An example sentence of a phrase, with each gap filled. */
 export const exampleOf = (vocabulary: Vocabulary, phrase: string): string =>
   phrase.replaceAll(gap, (_, name: string) => {
     const found = gapOf(vocabulary, name);
@@ -114,7 +114,7 @@ function patternOf(vocabulary: Vocabulary, phrase: string): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'i');
 }
 
-/** As phrases are written: without what only joins it to the one before. */
+/** As phrases are written: without the conjunction at its beginning. */
 export const plain = (sentence: string) =>
   sentence
     .trim()
@@ -135,7 +135,7 @@ export function understand(vocabulary: Vocabulary, sentence: string): { readonly
   return null;
 }
 
-/** The clauses of an item: a whole sentence that is known, else what its commas part. */
+/** The clauses of an item: a whole known sentence, otherwise its parts between commas. */
 export const clausesOf = (vocabulary: Vocabulary, item: string): string[] =>
   understand(vocabulary, item) ? [item] : item.split(/[,;]\s+/).filter((clause) => clause.trim() !== '');
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const work = vi.hoisted(() => ({ held: null as (() => void)[] | null, running: 0, most: 0, asked: [] as object[], fails: false }));
-// Four at once, of a machine that could do more.
+// Four at once, on a machine that could do more.
 vi.mock(import('node:os'), async (original) => ({ ...(await original()), availableParallelism: () => 8 }));
 vi.mock(import('node:crypto'), async (importOriginal) => {
   const original = await importOriginal();
@@ -21,7 +21,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
 });
 const { hashPassword, isPassword } = await import('#server/accounts/passwords.ts');
 
-// A place that is never released would let its waiters wait until the test times out, so the timeout is short.
+// With a slot that is never released, the waiting calls would wait until the test times out, so the timeout is short.
 vi.setConfig({ testTimeout: 5_000 });
 beforeEach(() => Object.assign(work, { held: null, running: 0, most: 0, asked: [], fails: false }));
 
@@ -54,7 +54,7 @@ test('a stored password is checked with the cost and the length that it was made
 test('[API-15] an account that is not there takes the same work, and no password is its', async () => {
   expect(await isPassword('nobody', null)).toBe(false);
   expect(await isPassword('nobody', null)).toBe(false);
-  // The one that the others are compared with is made once.
+  // The reference hash is computed once.
   expect(work.asked).toEqual([cost, cost, cost].map((each) => expect.objectContaining(each)));
 });
 

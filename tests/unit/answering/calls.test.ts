@@ -44,7 +44,7 @@ describe('[ASVS 15.2.2] as many calls as a process answers at once', () => {
       message: 'Too much is asked of the platform at this moment. Ask again shortly.',
       retry_after_s: 2,
     });
-    // Who was turned away has taken no place, and gives none back.
+    // A refused caller has taken no slot, and returns none.
     expect(ask().head?.[0]).toBe(503);
     const health = ask('/healthz');
     expect(health.head).toBe(null);
@@ -67,7 +67,7 @@ describe('a body', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A request as far as its body comes, and what becomes of its connection. */
+  /** A request with its body so far, and the fate of its connection. */
   function coming(headers: IncomingMessage['headers'] = { 'content-length': '9000' }) {
     const said: string[] = [];
     const socket = {
@@ -98,7 +98,7 @@ describe('a body', () => {
       expect(said).toEqual([]);
       vi.advanceTimersByTime(1);
       expect(said).toEqual(late.slice(0, 1));
-      // For the answer to leave before.
+      // For the answer to be sent before.
       vi.advanceTimersByTime(999);
       expect(said).toEqual(late.slice(0, 1));
       vi.advanceTimersByTime(1);
@@ -146,7 +146,7 @@ describe('a body', () => {
   });
 
   test('keeps no process from ending', () => {
-    // A spy on a false timer would bring it back after the last test, for every file that follows in this worker.
+    // A spy on a fake timer would restore it after the last test, for every later file in this worker.
     vi.useRealTimers();
     const begun = vi.spyOn(globalThis, 'setTimeout');
     const { request } = coming();
@@ -166,7 +166,7 @@ describe('a body', () => {
     const { request, socket, said } = coming();
     let read = (_text: string) => undefined as void;
     const reading = atItsPace(request, () => new Promise<string>((resolve) => (read = resolve)));
-    // Longer together than any other body may take.
+    // Longer in total than any other body may take.
     for (let time = 0; time < 5; time += 1) {
       socket.bytesRead += times.minBytes;
       vi.advanceTimersByTime(times.stallTimeout);

@@ -21,7 +21,7 @@ function book() {
   return { lines, log: instance };
 }
 
-/** An app on which errors are answered, with a route that throws what it is given. */
+/** An app that answers errors, with a route that throws the given one. */
 function throwing(sealingKey: string | null = 'key') {
   const { lines, log } = book();
   const app = Fastify({

@@ -20,7 +20,7 @@ const known = (overrides: Partial<Known> = {}): Known => ({
   isShort: true,
   ...overrides,
 });
-/** Returns the reply, 'otherwise' when the request goes on to the framework, or null when it is not known. */
+/** Returns the reply, 'otherwise' when the request is passed on to the framework, or null when it is unknown. */
 function asking(questions: ReturnType<typeof knownQuestions>, request: IncomingMessage) {
   const said: unknown[] = [];
   return new Promise<unknown[] | 'otherwise' | null>((resolve) => {

@@ -50,7 +50,7 @@ test('[P-14] whether the process lives is told by the database: whether it answe
   const app = Fastify();
   let answer: () => Promise<object[]> = () => Promise.resolve([{ is_open: true }]);
   let isDraining = false;
-  // A look counts for a second.
+  // The result of a check is reused for a second.
   let clock = 0;
   const clocks = vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const db = { sql: () => answer(), transaction: (work: () => Promise<object[]>) => work() } as unknown as Database;

@@ -11,6 +11,8 @@ test('[34.1] a role is offered the acts that it may decide, and its pages alone'
   }
   expect(actsOf(permissionsOf('content'))).toEqual([
     'setTitleVisibility',
+    'addTitle',
+    'renameTitle',
     'setProviderEnabled',
     'publishContent',
     'restoreContent',

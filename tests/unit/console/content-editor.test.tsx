@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Texts } from '#console/i18n/Texts.tsx';
 import { bodyFrom, fieldsFrom, missingIn } from '#console/screens/content-fields.ts';
-import { ContentEditor } from '#console/screens/ContentEditor.tsx';
+import ContentEditor from '#console/screens/ContentEditor.tsx';
 import type { ContentBody, ContentRecord } from '#console/data/types.ts';
 import { type Problem, ProblemError } from '#openapi/model.ts';
 import { contentBody, contentRecord } from '#tests/support/fixtures/console-content.ts';
@@ -17,7 +17,7 @@ const changed = {
   refusal: { code: 'draft_changed', message: 'Somebody else was first.' },
 } as unknown as Problem;
 
-/** The editor over a platform that keeps one draft, which another tab may save too. */
+/** The editor over a platform with one draft, which another tab may save too. */
 function openEditor() {
   const platform = { record: contentRecord, saves: [] as [number, ContentBody][] };
   const person = userEvent.setup();
@@ -34,6 +34,7 @@ function openEditor() {
           return platform.record;
         }}
         preview={() => new Promise(() => undefined)}
+        upload={() => new Promise(() => undefined)}
         onDiscard={() => Promise.resolve()}
         onChanged={() => shown.rerender(view())}
         onReload={onReload}
@@ -69,7 +70,7 @@ describe('[issue 34.5] the form of a draft', () => {
     theirs({ revision: 7 });
     await person.type(title(), ' of mine');
     await save();
-    await person.click(await screen.findByRole('button', { name: 'Continue with my text' }));
+    await person.click(await screen.findByRole('button', { name: 'Continue with mine' }));
     expect(title().value).toBe('Autumn gift of mine');
     await save();
     await screen.findByText(/Saved as revision 8/);

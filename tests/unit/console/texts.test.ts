@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import english from '#console/i18n/messages/en/console.json';
 import { permissions } from '#server/staff/permissions.ts';
 
+/** The texts of the first page, and those of each area. */
+const english: Record<string, string> = Object.assign(
+  {},
+  ...globSync('console/i18n/messages/en/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+);
 const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-/** Ids that are put together at run time, by how they begin. */
+/** Ids composed at run time, by their beginnings. */
 const computed =
-  `account_name. act. alarm.kind. campaigns.type_ case. content.art. content.kind_ content.loading content.kinds. content.set_ content.text_ cases.owner_ catalogue.kind. deposit.reason. difference.book. document. draw. entry. find.kind. hold. load. page. pause. people.access.
+  `account_name. act. alarm.kind. campaigns.type_ campaign.field. campaign.new_ campaign.warning. case. content.art. content.loading content.kinds. content.set_ content.text_ cases.owner_ catalogue.kind. deposit.reason. difference.book. document. draw. entry. find.kind. hold. imports.act. imports.kind. imports.detail. imports.fact. load. look.fault. look.theme. look.logo look.icon look.seal look.scene page. pause. people.access. catalogue.group. country.registration. country.deposit_limit. country.period. country.identity. country.cancelling.
   problem. propose. receipt.held_for. receipt.kind. report.by. report.figure. report.short. role. round.report_ round.verdict_ rounds. rules.if. status. proposal. system.engine. system.source. timeline. today.kind. ui. whereabouts.`.split(
     /\s+/,
   );
@@ -36,7 +40,7 @@ test('[34.5] every refusal and every role of the contract has a text', () => {
   const kinds = listed(/WaitingWork:[^]*?kind: \{ type: string, enum: \[([^\]]+)\]/.exec(contract)![1]!);
   const whereabouts = listed(/whereabouts:\s+type: string\s+enum: \[([^\]]+)\]/.exec(contract)![1]!);
   const ids = [
-    // The platform's own sentence stands for it.
+    // The platform's own sentence is shown for it.
     ...codes.filter((code) => code !== 'invalid_request').map((code) => `problem.${code}`),
     ...roles.map((role) => `role.${role}`),
     ...acts.map((act) => `act.${act}`),

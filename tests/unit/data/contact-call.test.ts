@@ -8,7 +8,7 @@ const message = contactEmail(
   'skin',
 );
 
-/** A platform that answers so, with what it was asked. */
+/** A platform with this answer, and its received calls. */
 function platform(answer: () => Promise<unknown>) {
   const asked: unknown[][] = [];
   const post = (...call: unknown[]) => {

@@ -112,7 +112,7 @@ test('[P-08] the 401 of every call of a player asks for the password in place; t
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reported: string[] = [];
   const silent: string[] = [];
-  // Asked of an address of the operator's, not of the platform.
+  // Requests an address of the operator, not of the platform.
   const {
     lookUpIp: _,
     ask: _calls,

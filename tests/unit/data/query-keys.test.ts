@@ -20,6 +20,7 @@ test('[U-23] every key of a query that needs a session has the player in it', ()
 /** Replies that are the same for everybody: `tests/platform/shared-replies.test.ts` compares. */
 const shared = [
   '/casino/games',
+  '/casino/playing',
   '/casino/popular',
   '/casino/providers',
   '/casino/sections',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operationsOf, readContract } from '#server/http/document.ts';
 import { checksOf } from '#server/http/validation.ts';
 
-/** A unified address of Zcash with all that ZIP 316 knows to receive: 134 bytes and their padding, in bech32m. */
+/** A unified address of Zcash with all receivers of ZIP 316: 134 bytes and their padding, in bech32m. */
 const maxAddress = `u1${'q'.repeat(246)}`;
 
 test('[P-13] the longest address that a coin has can be withdrawn to, and be kept', () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { callsOf, groups } from '#scripts/groups.ts';
 
 const documents = [...globSync('{*,deploy/*,scripts/*,tools/*,tests/*}.md'), ...globSync('docs/**/*.md'), ...globSync('games/*/README.md'), '.github/pull_request_template.md'];
-/** Names from the examples of the how-tos, which do not exist in the repository. */
-const examples = /tournaments|Tournaments|gift|Gift|acme|\bde\b|AREA|SET|NAME|FILE/;
+/** Names from the examples of the how-tos, and generated files, which do not exist in the repository. */
+const examples = /^\.data\/|tournaments|Tournaments|gift|Gift|acme|\bde\b|AREA|SET|NAME|FILE/;
 const top = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -5,7 +5,7 @@ import { uploadRoom } from '#server/documents/upload-room.ts';
 
 const busy = { code: 'unavailable', extra: { retry_after_s: 5 } };
 
-/** Works that go on until they are ended. */
+/** Tasks that run until they are ended. */
 function works() {
   const room = uploadRoom({ maxBytes: 40, maxBytesPerNetwork: 20 });
   const ends: (() => void)[] = [];
@@ -45,7 +45,7 @@ test('[U-15] files are decoded one at a time', async () => {
     return { code: 0, signal: null, bytes: file, errors: '' };
   });
   const files = Array.from({ length: 12 }, (_, index) => Buffer.from(`file ${index}`));
-  expect(await Promise.all(files.map(decode))).toEqual(files);
+  expect(await Promise.all(files.map((file) => decode(file)))).toEqual(files);
   expect(most).toBe(1);
 });
 
@@ -56,7 +56,7 @@ test('[U-15] twelve files wait for the one that is decoded, and the next is aske
     return { code: 0, signal: null, bytes, errors: '' };
   });
   const files = Array.from({ length: 14 }, (_, index) => Buffer.from(`file ${index}`));
-  const replies = Promise.allSettled(files.map(decode));
+  const replies = Promise.allSettled(files.map((file) => decode(file)));
   await expect.poll(() => ends.length).toBe(1);
   for (let decoded = 1; decoded <= 13; decoded += 1) {
     await expect.poll(() => ends.length).toBe(decoded);

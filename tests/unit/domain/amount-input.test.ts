@@ -82,13 +82,13 @@ describe('an amount', () => {
     ['1.234,5', 'en', ['1234.5', '1.23']],
     ['1.234.567', 'en', ['1234567', '1.23']],
     ['1 234,50', 'en', ['1234.50', '123450']],
-    // By one convention nothing at all: no reason to take the other for granted.
+    // Invalid by one convention: no reason to assume the other.
     ['0,001', 'en', ['1']],
     ['1.000', 'es', ['1.00', '1000']],
     ['1.000', 'fr', ['1.00', '1000']],
     ['1.000', 'pt', ['1.00', '1000']],
     ['1,234.5', 'es', ['1234.5', '1.23']],
-    // One mark for groups and decimals is written by no convention.
+    // No convention uses one mark for groups and decimals.
     ['12,345,6', 'en', ['12345.6', '123456']],
     ['12,345,6', 'es', ['12345.6', '12.34']],
     ['12,345,6', 'fr', ['12345.6', '12.34']],
@@ -200,10 +200,10 @@ describe('whatever is typed', () => {
 });
 
 test.each([
-  // A mark twice is one; a language's own among others is that.
+  // A repeated mark counts as one; among others, the language's own mark is the decimal one.
   ['12,,5', 'en', 2, '12,5', null, ['12.5', '125']],
   ['12,.5', 'en', 2, '12.5', '12.5', []],
-  // Without decimals a point may still turn out to group, except behind what begins no group.
+  // Without decimals a point may still become a group separator, except behind digits that cannot begin a group.
   ['12.5', 'fr', 0, '12.5', '12', []],
   ['123.5', 'fr', 0, '123.5', '123', []],
   ['0.5', 'fr', 0, '0,', null, []],
@@ -211,7 +211,7 @@ test.each([
   ['1234.5', 'fr', 0, '1234,', '1234', []],
   ['1.0.5', 'fr', 0, '1.0.5', '1', []],
   ['0.5.', 'fr', 0, '0.5.', null, []],
-  // More decimals than are taken, where no group can follow.
+  // More decimals than allowed, where no group can follow.
   ['0.12', 'fr', 2, '0.12', '0.12', []],
   ['0.123', 'fr', 2, '0,12', '0.12', []],
   ['12.3456', 'fr', 2, '12,34', '12.34', []],

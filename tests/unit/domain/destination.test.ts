@@ -199,7 +199,7 @@ describe('two texts of one destination have one key', () => {
     const [own, ...others] = keys(on('LTC'), addressOf(0x32, script), addressOf(0x05, script));
     expect([own, others]).toEqual([`litecoin:32${bytesToHex(script)}`, []]);
     expect(keys(on('LTC'), addressOf(0x32, script), addressOf(0x32, script.toReversed()))).toHaveLength(2);
-    // The same hash as a key is another owner's.
+    // The same hash as a key belongs to another owner.
     expect(keys(on('LTC'), addressOf(0x32, script), addressOf(0x30, script))).toHaveLength(2);
     expect(keys(on('USDC', 'Base'), E)).toEqual(keys(erc20, E));
     expect(keys(on('BTC'), T)).not.toEqual(keys(on('LTC'), 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'));

@@ -5,11 +5,13 @@ import { fromMinor } from '#domain/money.ts';
 import { moneyFormat } from '#games/client/money.ts';
 import { formatCompact, formatDecimal, formatWithCode } from '#domain/money-format.ts';
 
-/** The provider of the sandbox asks for the decimals of a currency and writes no amount. */
+/** The sandbox's provider reads the decimals of a currency and formats no amount. */
 const decimalsOfCurrencies = 'sandbox/aggregator/rounds.ts';
-/** Files that format numbers other than money (a currency's symbol, the odds of a prize, percentages), and the page of a provider of the sandbox, which is a program of its own. */
+/** Files that format numbers other than money (a currency's symbol, the odds of a prize, numbers of tickets, percentages), and the page of a provider of the sandbox, which is a program of its own. */
 const others = [
   'domain/amount-input.ts',
+  'games/cases/client/index.tsx',
+  'games/cases/client/outcome-text.ts',
   'games/client/counts.ts',
   'sandbox/aggregator/page.ts',
   decimalsOfCurrencies,

@@ -4,7 +4,7 @@ import {
   descending,
   filtersOf,
   gamesQueryOf,
-  hasOdds,
+  hasChoices,
   pageKeys,
   paramsFrom,
   placeInto,
@@ -12,6 +12,7 @@ import {
   showcasePageSize,
   sortOptions,
 } from '#domain/showcase.ts';
+import { sortDirections } from '#domain/sort-directions.ts';
 import { searchKeys } from '#domain/search-keys.ts';
 
 test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed name, live ones on livecasino only', () => {
@@ -44,8 +45,9 @@ test('[SHOW-12] [CONST-01] [SHOW-20] a search asks for 100 games, by trimmed nam
   });
 });
 
-test('[SHOW-18] [SHOW-19] sorting is by rank, date or name, ascending or descending', () => {
-  expect([sortOptions, ascending, descending]).toEqual([['rank', 'created_at', 'name'], 1, 0]);
+test('[SHOW-18] [SHOW-19] [37.12] sorting is by rank, date, name or return, ascending or descending', () => {
+  expect([sortOptions, ascending, descending]).toEqual([['rank', 'created_at', 'name', 'return'], 1, 0]);
+  expect(sortDirections).toEqual({ rank: 1, created_at: 0, name: 1, return: 0 });
   const { filters } = paramsFrom(new URLSearchParams('sort_by=name&sort=0'), pageKeys, filtersOf('casino'));
   expect(gamesQueryOf(filters, 1, 'en')).toMatchObject({ sort_by: 'name', sort: 0 });
 });
@@ -95,7 +97,11 @@ test('an address cannot ask for a thousand pages', () =>
 
 test('what games state narrows a list, and another of it makes another search', () => {
   const all = filtersOf(null);
-  expect([all, { ...all, volatility: 'low' as const }, { ...all, returnFrom: '99' as const }].map(hasOdds)).toEqual([false, true, true]);
+  expect(
+    [all, { ...all, volatility: 'low' as const }, { ...all, returnFrom: '99' as const }, { ...all, sortBy: 'name' as const }].map(
+      hasChoices,
+    ),
+  ).toEqual([false, true, true, true]);
   expect(sameFilters(all, { ...all, volatility: 'low' })).toBe(false);
   expect(sameFilters(all, { ...all, returnFrom: '95' })).toBe(false);
   expect(sameFilters({ ...all, returnFrom: '95' }, { ...all, returnFrom: '95', name: ' ' })).toBe(true);

@@ -13,7 +13,7 @@ const verdict = (code: string, address: string, network?: string) => {
   return check.ok ? 'ok' : check.reason;
 };
 
-/** One that is right of each form, and another letter for its last. */
+/** A valid one of each form, with another letter as its last. */
 const right: readonly (readonly [coin: string, address: string, other: string])[] = [
   ['BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'b'],
   ['BTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'z'],

@@ -18,8 +18,8 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * Every format with a checksum, and how likely another character passes it by chance. A CRC-16 and the BCH codes of bech32
- * and CashAddr find every single character of theirs, so their chance is none.
+ * Every format with a checksum, and the probability that another character passes it by chance. A CRC-16 and the BCH codes of bech32 and CashAddr
+ * detect every single changed character, so theirs is zero.
  */
 const formats: readonly (readonly [name: string, coin: string, chance: string, starts: RegExp, alphabet: string])[] = [
   ['base58check', 'BTC', '2^-32', /^[13]/, base58],

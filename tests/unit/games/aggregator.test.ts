@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const sessionOf = (gameCode: string, more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
-/** A wallet that takes all moves, or answers as the test sets it. */
+/** A wallet that accepts all moves, or answers as the test sets it. */
 function tableWith(answer: (move: WalletMove) => WalletAnswer = () => ({ kind: 'done', balance: 0 }), winsJackpot = false) {
   const sent: WalletMove[] = [];
   const table: Table = {
@@ -42,10 +42,11 @@ function tableWith(answer: (move: WalletMove) => WalletAnswer = () => ({ kind: '
   return { table, sent, paths };
 }
 
-test('[36.4] no two titles of the demo aggregator have the same rules, code or name', () => {
-  for (const field of ['rules', 'code', 'name'] as const)
+test('[36.4] no two titles of the demo aggregator have the same bet, code or name', () => {
+  for (const field of ['code', 'name'] as const)
     expect(new Set(aggregatorTitles.map((title) => title[field])).size).toBe(aggregatorTitles.length);
-  expect(aggregatorTitles.length).toBeGreaterThan(30);
+  expect(new Set(aggregatorTitles.map(({ wager }) => JSON.stringify(wager))).size).toBe(aggregatorTitles.length);
+  expect(aggregatorTitles).toHaveLength(50);
 });
 
 test.each(aggregatorTitles.map(({ code }) => code))('[36.4] %s plays rounds that pay whole minor units', async (code) => {
@@ -139,4 +140,48 @@ test('[36.4] a second round waits for the first, and a stake that is none is not
   const session = sessionOf('demo_dice');
   const [, second] = await Promise.all([play(table, session, unitsInOne), play(table, session, unitsInOne)]);
   expect([second, await play(table, session, 7)]).toEqual([null, null]);
+});
+
+const rowsOf = (books: Books) =>
+  books.journal.list({}).map(({ kind, transaction_status: status, amount }) => `${kind} ${status.slice('TS_'.length)} ${amount}`);
+
+test('[36.1] the aggregator lists what the wallet has answered, also after a new start that cut a line off', async () => {
+  const { table } = tableWith(({ path, body }) =>
+    path === 'transaction/bet' && JSON.stringify(body).includes('200000')
+      ? { kind: 'refused', status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+      : { kind: 'done', balance: 0 },
+  );
+  const played = await play(table, sessionOf('demo_dice'), unitsInOne);
+  await play(table, sessionOf('demo_dice'), 2 * unitsInOne);
+  const rows = [`TK_BET SUCCESS ${unitsInOne}`, `TK_WIN SUCCESS ${played!.paid}`, `TK_BET DECLINED ${2 * unitsInOne}`];
+  expect(rowsOf(table.books)).toEqual(rows);
+  const [bet, win] = table.books.journal.list({});
+  expect(win!.reference_transaction_uuid).toBe(bet!.transaction_uuid);
+  expect(table.books.journal.list({ round: bet!.round })).toEqual([bet, win]);
+  expect(table.books.journal.list({ user: 'player-2' })).toEqual([]);
+  expect(table.books.journal.list({ start: new Date('2026-01-15T12:00:00Z'), end: new Date('2026-01-15T12:00:01Z') })).toHaveLength(3);
+  expect(table.books.journal.list({ start: new Date('2026-01-15T12:00:01Z'), end: new Date('2026-01-16T00:00:00Z') })).toEqual([]);
+  appendFileSync(join(folder, 'transactions.jsonl'), '{"transaction_uuid":"cut');
+  expect(rowsOf(new Books(folder))).toEqual(rows);
+  expect(rowsOf(new Books(folder))).toEqual(rows);
+});
+
+test('[36.1] a move whose outcome is unknown is not listed, and a rollback ends its bet', async () => {
+  let isAway = true;
+  const { table } = tableWith(({ path }) => (isAway && path === 'transaction/win' ? { kind: 'unknown' } : { kind: 'done', balance: 0 }));
+  await play(table, sessionOf('demo_dice'), unitsInOne);
+  expect(rowsOf(table.books)).toEqual([`TK_BET SUCCESS ${unitsInOne}`]);
+  const [bet] = table.books.journal.list({});
+  const body = {
+    user: 'player-1',
+    transaction_uuid: 'undo-1',
+    reference_transaction_uuid: bet!.transaction_uuid,
+    round: bet!.round,
+    currency: 'EUR',
+  };
+  table.books.journal.record({ path: 'transaction/rollback', body }, true, table.now());
+  expect(rowsOf(table.books)).toEqual([`TK_BET ROLLEDBACK ${unitsInOne}`, 'TK_ROLLBACK SUCCESS 0']);
+  isAway = false;
+  await sendPending(table);
+  expect(rowsOf(table.books)).toHaveLength(3);
 });

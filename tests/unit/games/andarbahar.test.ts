@@ -44,7 +44,7 @@ describe('[GAME-03] andar bahar', () => {
 
   test('gives back what the orders of the cards come to', () => {
     const back = (on: string) => andarReturn([{ on, stake: 7 }]);
-    // There are C(51, 3) = 20,825 ways; the first of three lies at an odd place in the sum of j(2j - 1) for j to 25, which is 10,725.
+    // There are C(51, 3) = 20,825 ways; the first of three is at an odd position in the sum of j(2j - 1) for j to 25, which is 10,725.
     expect(back('andar')).toEqual({ paid: 7n * 10_725n * 190n, of: 7n * 20_825n });
     expect(back('bahar')).toEqual({ paid: 7n * 10_100n * 200n, of: 7n * 20_825n });
     expect([percentOf(back('andar')), percentOf(back('bahar'))]).toEqual(['97.85', '96.99']);

@@ -45,7 +45,7 @@ describe('[GAME-03] bac bo', () => {
   });
 
   test('gives back what the ways come to in which four dice fall', () => {
-    // In 146 of 1,296 throws there is a tie, and player wins half of the others.
+    // In 146 of 1,296 throws there is a tie, and the player wins half of the others.
     const back = (on: string) => bacBoReturn([{ on, stake: 7 }]);
     expect(back('player')).toEqual({ paid: 7n * (575n * 200n + 146n * 90n), of: 7n * 1_296n });
     expect(back('banker')).toEqual(back('player'));

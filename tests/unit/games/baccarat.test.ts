@@ -152,7 +152,7 @@ describe('what is paid', () => {
 
 test('the draw decides the cards alone, whatever was bet', () => {
   const rounds = Array.from({ length: 4 }, (_, nonce) => dealt(draw(nonce)));
-  // Computed apart from the engine: cards drawn from a list that gets shorter, with another implementation of HMAC-SHA-256.
+  // Computed apart from the engine: cards drawn from a shrinking list, with another implementation of HMAC-SHA-256.
   expect(rounds).toEqual([
     { player: [378, 64], banker: [269, 242] },
     { player: [370, 129], banker: [238, 384, 404] },

@@ -11,7 +11,7 @@ const notPlaced: BetFate = { fate: 'not_placed', reason: 'not_placed' };
 const ten = { stake_minor: 1_000, wager: { kind: 'plinko', rows: 12, risk: 'medium' } } as const;
 const one = { ...ten, stake_minor: 100 };
 
-/** A provider that answers as it is told to, in this order. */
+/** A provider with these answers, in this order. */
 function table(placing: readonly (Failure | 'placed')[], fates: readonly (Failure | BetFate)[]) {
   const [placings, asked, log, memory] = [[...placing], [...fates], [] as string[], betMemory(null)];
   let ids = 0;
@@ -91,7 +91,7 @@ describe('[P-01] the desk that places bets', () => {
     expect(desk.recover()).toBeNull();
     const left: PlaceRound = { ...ten, request_id: 'left-behind' };
     memory.keep(left);
-    // A session that has ended cannot say it; the next one may.
+    // An ended session cannot report it; the next one may.
     expect(await refusal(desk.recover()!)).toMatchObject({ code: 'session_expired' });
     expect(memory.read()).toEqual(left);
     expect(await desk.place(one)).toMatchObject({ wasUnknown: true });

@@ -46,7 +46,7 @@ describe('[GAME-03] bingo', () => {
   test('what is written down of lines is what every ticket with every set of balls comes to', () => {
     const tickets = countedTickets();
     for (const balls of ballChoices) {
-      // With each way of being out go as many sets of balls as there are with just those numbers of the ticket.
+      // Each set of matched numbers occurs in as many sets of balls as contain just those numbers of the ticket.
       const counted = counts.map((lines) =>
         tickets.reduce((sum, of, marked) => sum + BigInt(of[lines]!) * choose(ballCount - 24, balls - marked), 0n),
       );
@@ -72,7 +72,7 @@ describe('[GAME-03] bingo', () => {
       const ways = counts
         .filter((each) => (orMore ? each >= lines : each === lines))
         .reduce((sum, each) => sum + waysToHave(balls, each), 0n);
-      // Never promised more often than it is won.
+      // The stated odds never exceed the real ones.
       expect(oneTicketIn(balls, lines, orMore) * ways >= allDrawnSets(balls)).toBe(true);
     }
   });

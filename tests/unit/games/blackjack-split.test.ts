@@ -51,7 +51,7 @@ describe('[GAME-03] a hand of blackjack that is split', () => {
     // The dealer draws nothing against hands that are over 21, and draws where one stands.
     [['lost', 'lost'], '88', '66', '77TT', ['split', 'hit', 'hit'], [0, 0]],
     [['lost', 'won'], '88', '66', '7TTT', ['split', 'hit', 'stand'], [0, 200]],
-    // 21 of three stands by itself, and the second hand is played.
+    // 21 with three cards stands by itself, and the second hand is played.
     [['won', 'push'], '77', 'T9', '4255T', ['split', 'hit', 'hit', 'hit', 'stand'], [200, 100]],
   ] as const)('%o of %s against %s, then %s, by %o', (results, player, dealer, rest, actions, pays) => {
     const outcome = dealtAs(player, dealer, rest);
@@ -61,7 +61,7 @@ describe('[GAME-03] a hand of blackjack that is split', () => {
     const dues = duesOf(hands, 'split', actions, 34n);
     expect([dues.first, dues.further[0]]).toEqual(due);
     expect(rules.dueOf(outcome, wager, decided(...actions), 34n)).toBe(due[0] + due[1]);
-    // The bet of the split is paid what its own hand came to.
+    // The bet of the split is paid the result of its own hand.
     expect(rules.furtherDue!(0, outcome, wager, decided(...actions), 34n)).toBe(due[1]);
     expect(stakedBy(wager, decided(...actions), 34n)).toBe(68n);
     expectAskedUntil(outcome, actions);
@@ -107,7 +107,7 @@ describe('[GAME-03] insurance', () => {
   test.each([
     ['T9', 'AK', ['decline'], 0, 0],
     ['T9', 'AK', ['insure'], 0, 300],
-    // A blackjack is asked too: insured it wins as much as was bet, whatever the dealer has.
+    // A blackjack is offered insurance too: insured it wins as much as was bet, whatever the dealer has.
     ['AK', 'AT', ['decline'], 100, 0],
     ['AK', 'AT', ['insure'], 100, 300],
     ['AK', 'A9', ['decline'], 250, 0],
@@ -154,7 +154,7 @@ describe('[GAME-03] insurance', () => {
 
   test('gives less back than the hand, whatever cards the player has, and basic strategy never takes it', () => {
     const left = 8 * 52 - 3;
-    // Without a ten in the hand there are the most of them.
+    // Without a ten in the hand there are most of them.
     expect((300 * 16 * 8) / left).toBeLessThan(93);
     expect(Number((insuranceReturn.paid * 10_000n) / insuranceReturn.of)).toBe(925_301);
     for (const player of ['AK', 'TT', '88', '22', '65'])
@@ -216,7 +216,7 @@ describe('[GAME-03] rounds of blackjack that are played anyhow', () => {
       expect(agrees(of({ ...reported, stake_minor: Number(stake) }))).toBe(true);
       expect(agrees(of({ ...reported, stake_minor: Number(stake), multiplier: reported.multiplier + 1 }))).toBe(false);
       expect(agrees(of(reported))).toBe(true);
-      // Half of a stake that is not told may have been rounded up.
+      // Half of an unknown stake may have been rounded up.
       const isInsured = actionsOf(all).includes('insure');
       expect(of({ ...reported, multiplier: reported.multiplier + 1 }).isMultiplierSame).toBe(isInsured ? null : false);
     }

@@ -40,7 +40,7 @@ describe('[GAME-03] blackjack', () => {
     ['push', 'QA', 'TA', '', [], 100],
     ['lost', 'T9', 'AK', '', [], 0],
     ['lost', 'T9', 'KA', '', [], 0],
-    // Twenty-one of three is no blackjack, and stands by itself.
+    // Twenty-one with three cards is no blackjack, and stands by itself.
     ['won', '56', 'T9', 'T', ['hit'], 200],
     ['push', '56', 'T5', 'T6', ['hit'], 100],
     ['lost', 'T5', '66', 'T', ['hit'], 0],
@@ -86,7 +86,7 @@ describe('[GAME-03] blackjack', () => {
     ['won', '65', 'T7', 'T', ['free'], 300],
     ['push', '64', 'T7', '7', ['free'], 100],
     ['lost', '64', 'T7', '2', ['free'], 0],
-    // The dealer's 22 gives bets back that still stand.
+    // On the dealer's 22, remaining bets are returned.
     ['push', '64', 'T6', '26', ['free'], 100],
     ['push', 'TT', 'T6', '6', ['stand'], 100],
     ['push', '56', 'T6', 'T6', ['hit'], 100],
@@ -160,12 +160,13 @@ describe('[GAME-03] blackjack', () => {
 
   test.each(blackjackVariants)('%s draws more cards than any round can use', (variant) => {
     const { drawnCards, hitsSoft17, splits } = blackjackTables[variant];
-    // Before its last card no hand has more than 20, and the dealer no more than 16: all that comes before are these points, of the least cards there are.
+    // Before its last card no hand has more than 20, and the dealer no more than 16: the cards before it have these points, with the lowest cards
+    // there are.
     const [hands, aces] = [splits ? 2 : 1, 4 * 8];
     const points = hands * 20 + 16;
     const twos = Math.ceil((points - aces) / 2);
     expect([hitsSoft17, aces + twos + hands + 1 <= drawnCards]).toEqual([splits, true]);
-    // The most that two hands and a dealer take of an order that was chosen for it.
+    // The maximum that two hands and a dealer draw in an order chosen for it.
     const long = {
       kind: 'blackjack',
       cards: cardsOf(`2222${'22'}${'AAAAAAAA2AAAAAAAA'.repeat(2)}${'2'.repeat(20)}`.padEnd(52, '2')),
@@ -198,7 +199,7 @@ describe('[GAME-03] blackjack', () => {
     }
     const expected = (rounds * 6) / blackjackShoe;
     const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 415 degrees of freedom: beyond it lies one stream of a million.
+    // 415 degrees of freedom: one stream in a million exceeds it.
     expect(chiSquare).toBeLessThan(560);
     const share = (2 * 32 * 128) / (416 * 415);
     expect(Math.abs(naturals - rounds * share)).toBeLessThan(4 * Math.sqrt(rounds * share * (1 - share)));

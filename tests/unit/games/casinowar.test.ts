@@ -17,7 +17,7 @@ const wager = { kind: 'casino-war', decks: 6 } as const;
 const rules = rulesOf('casino-war').decisions!;
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 const cardsOf = (text: string): readonly Card[] => [...text].map((letter) => letters.indexOf(letter));
-/** Player, dealer, and player and dealer of a war; each of another deck and suit than the one before. */
+/** Player, dealer, and player and dealer of a war; each of another deck and suit than the previous one. */
 const dealtAs = (text: string) => ({ kind: 'casino-war', cards: cardsOf(text).map((card, at) => card + at * 65) }) as const;
 const decided = (...actions: CasinoWarAction[]) => actions.map((action) => ({ kind: 'casino-war', action }) as const);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readLink } from '#games/client/link.ts';
 import { isRed } from '#games/client/cards.tsx';
 import { withRound } from '#games/client/books.ts';
+import { en as tableTexts } from '#games/client/live/messages/en.ts';
 import { isLanguage, translator, type MessageId } from '#games/client/messages.ts';
 import { en } from '#games/client/messages/en.ts';
 import { es } from '#games/client/messages/es.ts';
@@ -39,14 +40,15 @@ describe('texts', () => {
     );
     expect(own.length).toBeGreaterThan(20);
     const shared = own.flatMap(([game, texts]) => Object.keys(texts).flatMap((id) => (id in en ? [`${game} ${id}`] : [])));
-    expect(shared.toSorted()).toEqual([
-      'earplane cashOutMissed',
-      'earplane outOfReach',
-      // A player chooses no seed at a shared table.
-      ...['clientSeed', 'fairnessIntro', 'nextServerSeedHash', 'nonce', 'notRevealed', 'round', 'serverSeedHash'].map(
-        (id) => `liveroulette ${id}`,
-      ),
-    ]);
+    expect(shared.toSorted()).toEqual(['earplane cashOutMissed', 'earplane outOfReach']);
+  });
+
+  test('a shared table says in words of its own what it says of seeds: its players choose none', () => {
+    expect(
+      Object.keys(tableTexts)
+        .filter((id) => id in en)
+        .toSorted(),
+    ).toEqual(['clientSeed', 'fairnessIntro', 'nextServerSeedHash', 'nonce', 'notRevealed', 'round', 'serverSeedHash']);
   });
 
   test('gaps are filled', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countdown } from '#games/client/live/countdown.ts';
-import type { TableView } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

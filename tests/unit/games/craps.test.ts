@@ -97,7 +97,7 @@ describe('what comes back', () => {
     expect(returnOf(on, 7)).toEqual({ paid: one.paid * 7n, of: one.of * 7n });
   });
 
-  // As it is known where dice are rolled without end: 244 of 495 shooters pass; don't pass keeps 27 of 1,980.
+  // The known values for unlimited throws: 244 of 495 shooters pass; don't pass keeps 27 of 1,980.
   test.each([
     ['pass', 488n, 495n],
     ['dont-pass', 1_953n, 1_980n],

@@ -23,9 +23,9 @@ interface Options {
   readonly gameClient: Pick<GameClient, 'place' | 'fate'>;
   readonly memory: BetMemory;
   readonly newRequestId: () => string;
-  /** Called when a person has to be told that the outcome is not known. */
+  /** Called when the person must be informed that the outcome is unknown. */
   readonly onUnknown: (bet: Pick<PlaceRound, 'stake_minor'>) => void;
-  /** Resolves when it is worth asking again. */
+  /** Resolves when another attempt makes sense. */
   readonly pause: () => Promise<void>;
 }
 
@@ -35,11 +35,11 @@ const state = {
   wallet: 'cash',
   wallets: [{ wallet: 'cash', balance_minor: 1_000 }],
   rounds: [],
-  untold: null,
+  unseen: null,
   net_minor: 0,
 } as unknown as GameState;
 
-/** The machine of rounds as somebody who only places bets sees it: one page after the other, until each bet has its answer. */
+/** The machine of rounds for a caller who only places bets: one page after the other, until each bet has its answer. */
 export function betDesk({ gameClient, memory, newRequestId, onUnknown, pause }: Options) {
   const openPage = () => {
     const clock = new SimulatedClock();

@@ -17,7 +17,7 @@ import {
 import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 
 const rules = rulesOf('diamonds');
-/** Every round there is, as digits in base 7. */
+/** Every possible round, as digits in base 7. */
 const allRounds = Array.from({ length: gemRounds }, (_, number) =>
   Array.from({ length: gemCount }, (_gem, at) => Math.floor(number / gemKinds ** at) % gemKinds),
 );

@@ -9,7 +9,7 @@ import { paidOf, paidOfDue } from '#games/engine/payout.ts';
 import { percentOf } from '#games/engine/returns.ts';
 import { draw, seed } from '#tests/support/draws.ts';
 
-/** Gives these numbers, one after the other, and notes what it was asked for. */
+/** Returns these numbers, one after the other, and records the requests. */
 function scripted(...numbers: readonly number[]): Randomness & { readonly limits: readonly number[] } {
   const limits: number[] = [];
   return { limits, below: (limit) => numbers[limits.push(limit) - 1]!, bits: () => 0n };

@@ -11,7 +11,7 @@ const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).d
 const draw = { serverSeed, clientSeed: 'ear', nonce: 3 };
 
 type Face = { kind: string; face: number; multiplier?: number };
-/** The nonce falls. A wager of a face pays twice the stake on it. */
+/** The nonce is the face. A wager on a face pays twice the stake on it. */
 const die = {
   kind: 'die',
   outcomeOf: ({ nonce }: { nonce: number }, { face }: Face) => ({ kind: 'die', face: nonce, multiplier: face === nonce ? 200 : 0 }),
@@ -25,7 +25,7 @@ const [won, lost] = [
   { kind: 'die', face: 3, multiplier: 0 },
 ];
 
-/** Steps of a ladder, of which each doubles what is paid until one stops; a step on the fifth is not allowed. */
+/** Steps of a ladder, each of which doubles the payout until one stops; a step on the fifth is not allowed. */
 const ladder = {
   ...die,
   outcomeOf: () => ({ kind: 'ladder' }),
@@ -91,7 +91,7 @@ describe('a round is drawn again', () => {
       { wager: { kind: 'die', face: 4 }, multiplier: 0 },
       { multiplier: 0, isMultiplierSame: true },
     ],
-    // Without stakes what came of the bets is not told, and only the draw is compared.
+    // Without stakes the result of the bets is unknown, and only the draw is compared.
     [
       { hasStakes: false, outcome: lost, multiplier: 7 },
       { multiplier: null, isOutcomeSame: true, isMultiplierSame: null },

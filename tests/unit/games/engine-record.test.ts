@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rules } from '#games/engine/index.ts';
 import { isRevealed, kindIn, readRecord, type RecordField, UnreadableRecord } from '#games/engine/record.ts';
 
-/** A coin that falls: heads or tails are bet on, and nothing else is a wager. Its title `two-sided` takes heads alone. */
+/** A coin: heads or tails are bet on, and nothing else is a wager. Its title `two-sided` accepts heads only. */
 const coin = {
   kind: 'coin',
   readWager: ({ side }: { side?: unknown }) => ({ kind: 'coin', side }),
@@ -14,7 +14,7 @@ const coin = {
   decisions: null,
 } as unknown as Rules;
 
-/** Bets on the colours of a table, of which a round can have some. */
+/** Bets on the colours of a table; a round can have some of them. */
 const table = {
   kind: 'table',
   readWager: ({ bets }: { bets?: unknown }) => ({ kind: 'table', bets }),
@@ -25,7 +25,7 @@ const table = {
   decisions: null,
 } as unknown as Rules;
 
-/** A game that can be left or gone on with. */
+/** A game that can be left or continued. */
 const ladder = {
   ...coin,
   decisions: { readDecision: ({ step }: { step?: unknown }) => ({ kind: 'coin', step }) },

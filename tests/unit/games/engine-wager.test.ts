@@ -22,7 +22,7 @@ describe('a title is the game', () => {
     ['that the catalogue names', { gameId: 'plinkoear', type: 'slots', code: 'keno' }, 'keno'],
     ['whose id it has', { gameId: 'plinkoear', type: 'slots', code: null }, 'plinkoear'],
     ['that its type names', { gameId: 'koi', type: 'slots', code: null }, 'slots'],
-    // A page of other games only has none of its own.
+    // A page without a game of its own.
     ['that its type names, where the page of its id has no game of its own', { gameId: 'mines', type: 'slots', code: null }, 'slots'],
   ])('%s', (_title, title, code) => expect(codeOf(title)).toBe(code));
 });

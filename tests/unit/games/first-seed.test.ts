@@ -7,7 +7,7 @@ import type { Fairness, PlaceRound } from '#games/provider/protocol.ts';
 const bet = { request_id: 'bet-0001', stake_minor: 100, wager: { kind: 'dice' } } as unknown as PlaceRound;
 const fairness = (client_seed: string): Fairness => ({ server_seed_hash: 'a', next_server_seed_hash: 'b', client_seed, nonce: 0 });
 
-/** A server that answers seeds when it is told to, and writes down what it is asked. */
+/** A server that answers seeds on command, and records its calls. */
 function server() {
   const asked: string[] = [];
   const seeds: PromiseWithResolvers<Fairness>[] = [];

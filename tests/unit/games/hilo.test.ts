@@ -22,7 +22,7 @@ const draw = (nonce: number) => ({ serverSeed: serverSeedFrom(new Uint8Array(32)
 const wager = { kind: 'hi-lo', decks: 1 } as const;
 const rules = rulesOf('hi-lo').decisions!;
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
-/** Cards of one deck, where a rank that comes again has another suit. */
+/** Cards of one deck, where a repeated rank has another suit. */
 const cardsOf = (text: string): readonly Card[] =>
   [...text].map((letter, at) => letters.indexOf(letter) + 13 * (text.slice(0, at).split(letter).length - 1));
 const outcomeOf = (text: string) => ({ kind: 'hi-lo', cards: cardsOf(text.padEnd(maxGuesses + 1, '8')) }) as const;

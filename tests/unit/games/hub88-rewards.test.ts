@@ -16,7 +16,7 @@ const grant = {
 const cancelled = { grant_uuid: grant.grant_uuid, player_id: 7, reference: 'reward-1' };
 const prepaid = { prepaid_uuid: 'prepaid-1', game_code: 'drw_dragon', currency: 'EUR', bet_value: null, bet_count: 20 };
 
-/** Hub88 with the answers that are given by path; all calls are noted. */
+/** Hub88 with the given answers by path; all calls are recorded. */
 function hub88(answers: Readonly<Record<string, Called>>, decimals = 2) {
   const sent: [string, object][] = [];
   const all: Readonly<Record<string, Called>> = {
@@ -86,6 +86,17 @@ test.each(['/freebet/rewards/list', '/freebet/prepaids/list', '/freebet/rewards/
   '[36.4] where %s fails the outcome is unknown',
   async (path) => {
     await expect(hub88({ [path]: { status: 502, json: {} } }).rewards.create(grant)).rejects.toThrow('answered 502');
+  },
+);
+
+test.each(['/freebet/rewards/list', '/freebet/prepaids/list'])(
+  '[36.4] where %s answers no list the outcome is unknown, and no reward is made: one may be there',
+  async (path) => {
+    for (const json of [{}, null, { rewards: null }]) {
+      const { rewards, paths } = hub88({ [path]: { status: 200, json } });
+      await expect(rewards.create(grant)).rejects.toThrow('answered no list');
+      expect(paths()).not.toContain('rewards/create');
+    }
   },
 );
 

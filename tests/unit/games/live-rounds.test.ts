@@ -3,7 +3,7 @@ import type { GamesHost } from '#games/provider/host.ts';
 import { drawDue } from '#games/provider/live/rounds.ts';
 
 const away = new Error('the store does not answer');
-/** Returns a host whose database lists the due rounds and then answers no more. */
+/** Returns a host whose database lists the due rounds and then stops answering. */
 const hostWith = (...due: readonly string[]) =>
   ({ db: { sql: async () => due.map((id) => ({ id })), transaction: () => Promise.reject(away) } }) as unknown as GamesHost;
 

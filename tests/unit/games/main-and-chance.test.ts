@@ -40,7 +40,7 @@ describe('a main', () => {
 });
 
 describe('two dice are thrown', () => {
-  /** Dice that show these faces, and those of the last throw from then on. */
+  /** Dice with these faces, which repeat the last throw from then on. */
   const falling = (...faces: readonly number[]): Randomness => {
     let thrown = 0;
     return { below: () => faces[thrown < faces.length ? thrown++ : faces.length - 2 + (thrown++ % 2)]! - 1, bits: () => 0n };
@@ -67,7 +67,7 @@ describe('two dice are thrown', () => {
   });
 });
 
-/** Chances in the order of throws, apart from the engine: what is still open after each throw. */
+/** Chances in the order of throws, apart from the engine: the share that is still undecided after each throw. */
 function computedApart(main: Main): { readonly won: number; readonly lost: number; readonly open: number } {
   let [won, lost] = [0, 0];
   let open = new Map<number, number>();
@@ -103,7 +103,7 @@ describe('what comes back', () => {
     expect(open > 0n && open * 10n ** 10n < of).toBe(true);
   });
 
-  // A. de Moivre, The Doctrine of Chances: what the setter gains of one staked, were the dice thrown without end.
+  // A. de Moivre, The Doctrine of Chances: the setter's gain on a stake of one, with unlimited throws.
   test.each([
     [5, 43n, 2835n],
     [6, 167n, 7128n],

@@ -6,7 +6,7 @@ import type { VerdictRule } from '#tests/support/outage-plans.ts';
 
 const stated = crashReturnPercent / 100;
 const rounding = 1e-9;
-/** Automatic exits that fall between two steps, and far beyond the last one. */
+/** Automatic exits between two steps, and far beyond the last one. */
 const [low, middle, high] = [multiplierAt(3_000), multiplierAt(9_000), 1_000];
 const tables: readonly (readonly [string, Pick<AttackedGame, 'seats' | 'stepMs' | 'steps'>])[] = [
   ['one seat left by hand', { seats: [null], stepMs: 500, steps: 60 }],
@@ -27,7 +27,7 @@ describe.each(tables)('[U-01] the best of all attacks by outages, with %s', (_na
   });
 
   test('never pays more than the stated return of what was played', () => {
-    // A void stake is worth the stated return here, so the optimum is a bound for what is paid of the others.
+    // A void stake is worth the stated return here, so the optimum bounds the payout of the others.
     expect(optimumOf({ ...table, rule: verdictOf, worthOfVoid: stated })).toBeLessThanOrEqual(seats * stated + rounding);
   });
 });

@@ -8,7 +8,7 @@ type Drawn = VNode<{ readonly class?: string; readonly transform?: string; reado
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A board whose ball writes down where it is. */
+/** A board whose ball records its positions. */
 function laid() {
   const places: string[] = [];
   const ball = { setAttribute: (_name: string, place: string) => void places.push(place) };

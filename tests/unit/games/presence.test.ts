@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Presence } from '#games/provider/presence.ts';
 
-/** A process whose clocks a test holds in its hands. */
+/** A process whose clocks the test controls. */
 function processOf() {
   const clock = { now: 0, calendar: 1_000_000, cpu: 0 };
   const presence = new Presence({ now: () => clock.now, calendar: () => clock.calendar, cpu: () => clock.cpu });

@@ -19,7 +19,7 @@ const wager = { kind: 'red-dog', decks: 6 } as const;
 const rules = rulesOf('red-dog').decisions!;
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 const cardsOf = (text: string): readonly Card[] => [...text].map((letter) => letters.indexOf(letter));
-/** Each card of another deck and suit than the one before. */
+/** Each card has another deck and suit than the previous one. */
 const dealtAs = (text: string) => ({ kind: 'red-dog', cards: cardsOf(text).map((card, at) => card + at * 65) }) as const;
 const decided = (...actions: RedDogAction[]) => actions.map((action) => ({ kind: 'red-dog', action }) as const);
 
@@ -51,7 +51,7 @@ describe('[GAME-03] red dog', () => {
     expect(redDogResult(outcome.cards)).toBe(result);
     expect(rules.dueOf(outcome, wager, [], 33n)).toBe(33n * BigInt(pays));
     for (const action of ['call', 'raise'] as const) expect(rules.isAllowed(decided(action)[0]!, outcome, wager, [])).toBe(false);
-    // The third card of two that follow one another is nobody's.
+    // After two consecutive ranks there is no third card.
     const shown = result === 'consecutive' ? 2 : 3;
     expect(rules.seenOf(outcome, wager, [])).toEqual({ kind: 'red-dog', cards: outcome.cards.slice(0, shown) });
   });
@@ -102,7 +102,7 @@ describe('[GAME-03] red dog', () => {
 });
 
 describe('[GAME-03] what comes back of red dog', () => {
-  /** By spreads: of 312 · 311 · 310 orders of three cards. A spread of so many ranks has two orders of each of the pairs of ranks that have it. */
+  /** By spreads, of 312 · 311 · 310 orders of three cards. A spread of this many ranks has two orders of each matching pair of ranks. */
   const bySpreads = (raisesFrom: number) => {
     let [paid, of] = [13n * 24n * 23n * (22n * 1200n + 288n * 100n), 13n * 24n * 23n * 310n];
     const consecutive = 12n * 2n * 24n * 24n * 310n;
@@ -121,7 +121,7 @@ describe('[GAME-03] what comes back of red dog', () => {
 
   test('is the most for who raises from seven on: there a raise gains, and at no smaller spread', () => {
     const gains = Array.from({ length: 12 }, (_, at) => redDogReturn(at + 1)).map(({ paid, of }) => paid - 100n * of);
-    // Two neighbours differ in what is raised at one spread alone.
+    // Two neighbours differ only in the choice at one spread.
     const spreads = gains.slice(0, -1).map((gain, at) => gain > gains[at + 1]!);
     expect(spreads).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((spread) => spread >= bestRaise));
     expect([percentOf(redDogReturn(bestRaise)), rulesOf('red-dog').returnPercentOf(wager)]).toEqual(['97.62', '97.62']);

@@ -29,7 +29,7 @@ const drawnIn = (view: ComponentChild): readonly string[] =>
 const drawingBy = (redraw: () => void) => ({ redraw, redrawNow: redraw });
 
 const { machine } = machineOf('multiplier-reel');
-/** A round that won by a factor, and one that lost whatever the factor was. */
+/** A round that won with a factor, and one that lost whatever the factor. */
 const [won, lost] = [true, false].map((isWon) => {
   for (let nonce = 0; ; nonce += 1) {
     const outcome = reels(draw('factors', nonce), 'multiplier-reel');

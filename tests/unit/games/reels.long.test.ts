@@ -15,7 +15,7 @@ import { cellsOf, paidBy, placeOf, type ReelMachine, type Screen } from '#games/
 import { lineWins, tenLines, threeByThree, twentyLines, wayWins } from '#games/reels/wins.ts';
 import { bound, chiSquare, draw } from '#tests/support/draws.ts';
 
-/** Plays a machine once for each way in which its draw can come out, each with its chance: what all of them pay is its return, and no analysis. */
+/** Plays a machine once for each outcome of its draw, each with its probability: the sum of their payouts is its return, without analysis. */
 function everyWay(machine: ReelMachine) {
   const drawn: { value: number; readonly limit: number }[] = [];
   let at = 0;
@@ -118,7 +118,7 @@ describe('[GAME-03] reels', () => {
     const error = Math.sqrt((wins / 100) * (1 - wins / 100) * rounds);
     expect(Math.abs(over - (wins / 100) * rounds)).toBeLessThan(4.5 * error);
     const measured = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    // Rare and large wins make it what it is: of so few rounds it is known only roughly.
+    // Rare and large wins dominate it: with this few rounds it is known only roughly.
     expect(measured / deviation).toBeGreaterThan(0.5);
     expect(measured / deviation).toBeLessThan(2);
     expect(deviation < 2 ? 'low' : deviation < 4 ? 'medium' : deviation < 8 ? 'high' : 'extreme').toBe(volatility);
@@ -199,7 +199,7 @@ function scripted(nonce: number, machine: ReelMachine): Randomness {
 }
 
 describe('reels, played', () => {
-  /** The first rounds whose screens are so. */
+  /** The first rounds with such screens. */
   const find = (code: ReelCode, is: (screens: readonly Screen[]) => boolean): readonly Screen[] => {
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
       const { screens } = reels(draw('find', nonce), code);

@@ -17,9 +17,9 @@ import {
 import { limitsOf } from '#games/provider/sessions.ts';
 
 const { minimum_minor, maximum_minor } = limitsOf({ decimals: 2 });
-/** Every stake that a currency of two decimals can have. */
+/** Every possible stake of a currency with two decimals. */
 const stakes = Array.from({ length: maximum_minor - minimum_minor + 1 }, (_, index) => BigInt(minimum_minor + index));
-/** In hundredths of a minor unit: what is paid, and what is kept for the next win. */
+/** In hundredths of a minor unit: the payout, and the fraction saved for the next win. */
 const worth = (stake: bigint, multiplier: number): bigint => {
   const { paid, kept } = paidOf(stake, multiplier, 0n);
   return paid * 100n + kept;

@@ -232,7 +232,7 @@ test('the draw decides the pocket alone, whatever was bet', () => {
   for (const variant of rouletteVariants.filter((each) => each !== 'mini'))
     expect(fallen).toEqual(fallen.map((_, nonce) => roulette(draw(nonce), [{ on: 'red', stake: 900 }], variant).pocket));
   expect(fallenOnMini).toEqual([1, 6, 8, 1, 9, 6, 4, 12]);
-  // The first ball falls where the only one would.
+  // The first ball falls where a single one would.
   const pairs = fallen.map((_, nonce) => fallenIn(roulette(draw(nonce), [{ on: '17', stake: 1 }], 'two-ball')).join(' '));
   expect(pairs).toEqual(['36 18', '4 6', '7 20', '27 13', '36 33', '22 1', '24 10', '32 36']);
   const rules = rulesOf('roulette');

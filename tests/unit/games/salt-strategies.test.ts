@@ -26,15 +26,18 @@ const blackPockets = new Set([2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28
 const resultsOf = ({ seeds }: Chain, clientSeed: string): number[] =>
   seeds.map((serverSeed, at) => fallenIn(roulette({ serverSeed, clientSeed, nonce: at + 1 }, [{ on: '17', stake: 1 }], 'european'))[0]!);
 
-/** The knowledge of a party that withholds when it decides: all numbers, their salt, and, for the house alone, the chain. */
+/** The knowledge of a party that decides whether to withhold: all numbers, their salt, and, for the house alone, the chain. */
 type Withholds = (candidate: { readonly salt: string; readonly attempt: number; readonly chain: Chain }) => boolean;
 
-/** A salt as the provider makes it: an attempt counts once all numbers are there. Attackers hold `attackers` of the seats and see all before they decide. */
+/**
+ * A salt as the provider makes it: an attempt counts once all numbers are there. Attackers hold `attackers` of the seats and see everything before
+ * they decide.
+ */
 interface Strategy {
   readonly seats: number;
   readonly attackers: number;
   readonly withholds: Withholds;
-  /** Whether who withheld may come back, as only the house can let them. */
+  /** Whether a player who withheld may come back, as only the house can allow. */
   readonly isForgiven?: boolean;
 }
 
@@ -45,7 +48,7 @@ function ceremony(chain: Chain, next: () => string, { seats, attackers, withhold
     const shares = Array.from({ length: Math.max(1, present) }, () => shareOf(next(), attempt, chain.commitment));
     const made: SaltProof = { source: 'players', attempt, shares };
     const candidate = saltOf(chain.commitment, made);
-    // One of them withholds and is left out of the next attempt, where anybody else is there.
+    // One of them withholds and is left out of the next attempt, if anybody else is there.
     if (left === 0 || !withholds({ salt: candidate, attempt, chain })) return { salt: candidate, proof: made };
     if (present > 1 && !isForgiven) left -= 1;
   }

@@ -56,7 +56,7 @@ describe('[U-08] the salt of a chain', () => {
       sha256(`croupier salt:${chain}:beacon:${quicknet.hash}:1000:${sha256(Buffer.from(publicRound.signature, 'hex'))}`),
     );
     expect(isSaltProved(chain, ofBeacon, publicRound, isSignedByQuicknet)).toBe(true);
-    // A house may make up a signature: its hash gives a salt, and the network has not signed it.
+    // A house may invent a signature: its hash gives a salt, but the network has not signed it.
     const forged: readonly SaltProof[] = [
       { ...publicRound, round: 1001 },
       { ...publicRound, signature: publicRound.signature.replace('b446', 'b447') },

@@ -18,7 +18,7 @@ import { anyDraw, bound, chiSquare, draw } from '#tests/support/draws.ts';
 const rules = rulesOf('scratch');
 const rounds = 20_000;
 
-/** The fields in a thousand that show each prize, and nothing, by the draw: the engine exports no table of them. */
+/** The fields in a thousand that show each prize, and nothing, from the draw: the engine exports no table of them. */
 const weights: Readonly<Record<ScratchRisk, readonly number[]>> = {
   low: [120, 110, 100, 90, 75, 60, 45, 25],
   medium: [100, 90, 80, 70, 60, 50, 35, 20],
@@ -28,7 +28,7 @@ const withNothing = (risk: ScratchRisk) => [...weights[risk], 1_000 - weights[ri
 const fieldsOf = (risk: ScratchRisk, count: number) =>
   Array.from({ length: count }, (_, nonce) => scratch(draw(`spread ${risk}`, nonce), risk).fields);
 
-/** Prize after prize over every number of fields that it can take of those that are left: what all cards pay, without the binomial shortcut. */
+/** Prize after prize over every possible number of the remaining fields: the payout of all cards, without the binomial shortcut. */
 function paidByAll(risk: ScratchRisk): { paid: bigint; cards: bigint } {
   const prizes = scratchPrizes(risk);
   let ways = new Map<number, { cards: bigint; paid: bigint }>([[fieldCount, { cards: 1n, paid: 0n }]]);
@@ -70,7 +70,7 @@ describe('[GAME-03] scratch cards', () => {
     expect(chances.toSorted((a, b) => a - b)).toEqual(chances);
     for (const prize of prizes) {
       const { paid, of } = cardsThatWin(risk, prize);
-      // Never promised more often than it is won.
+      // The stated odds never exceed the real ones.
       expect(BigInt(oneIn(risk, prize)) * paid >= of).toBe(true);
     }
   });
@@ -101,7 +101,7 @@ describe('[GAME-03] scratch cards', () => {
 
   test.each(scratchRisks)('of %s risk come near to a prize only as often as chance has it', (risk) => {
     const prizes = scratchPrizes(risk);
-    // Exactly two of a prize, on cards that lose as on those that win.
+    // Exactly two of a prize, on losing and winning cards alike.
     const nearOf = (weight: number) => 36 * (weight / 1_000) ** 2 * (1 - weight / 1_000) ** 7 * rounds;
     const cards = fieldsOf(risk, rounds);
     const observed = prizes.map((prize) => cards.filter((fields) => fields.filter((each) => each === prize).length === 2).length);

@@ -6,7 +6,7 @@ import { playerOf } from '#games/client/sound/player.ts';
 import { cueOf, soundSwitch } from '#games/client/sound/switch.ts';
 import { voiceOf } from '#games/client/sound/voices.ts';
 
-/** Stands in for Web Audio and records the sources that begin, and those that are stopped early. */
+/** Replaces Web Audio and records the sources that begin, and those that are stopped early. */
 class Sounds {
   static open: Sounds[] = [];
   state = 'running';

@@ -50,7 +50,7 @@ const partsOf = (language: Language, wager: Wager, percent: string) => {
 const percentagesIn = (text: string): number[] =>
   [...text.matchAll(/(\d+(?:[.,]\d+)?)[\s\u202F\u00A0]?%/g)].map(([, number]) => Number(number!.replace(',', '.')));
 
-/** Every wager that a bet of this game can be, found without its own list of them. */
+/** Every possible wager of a bet of this game, found without the game's own list. */
 function allBets(rules: Rules, wager: Wager): readonly Wager[] {
   const one = (on: string) => ({ ...wager, bets: [{ on, stake: 100 }] }) as Wager;
   switch (wager.kind) {
@@ -65,6 +65,7 @@ function allBets(rules: Rules, wager: Wager): readonly Wager[] {
       return Array.from({ length: 2_000 }, (_, at) => ({ ...wager, target: 101 + at * 499 }));
     case 'mines':
       return Array.from({ length: 30 }, (_, mines) => ({ ...wager, mines })).filter((each) => rules.isPossible(each, '', undefined));
+    case 'cases':
     case 'diamonds':
     case 'wheel':
       return (['low', 'medium', 'high'] as const).map((risk) => ({ ...wager, risk }));

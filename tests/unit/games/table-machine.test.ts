@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#games/client/call-error.ts';
-import { tableMachine, type Conclusion, type LaidBet } from '#games/client/live/table.machine.ts';
-import type { RoundReply, TableView } from '#games/provider/protocol.ts';
+import { tableMachine, type Conclusion, type PlacedBet } from '#games/client/live/table.machine.ts';
+import type { RoundReply } from '#games/provider/protocol.ts';
+import type { TableView } from '#games/provider/table-protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,11 +27,11 @@ const viewOf = (number: number, phase: Phase): TableView => ({
     results: [],
   },
 });
-const bet = (id: string, number: number): LaidBet => ({ id, roundId: `round ${number}` });
-const replyTo = (id: string, state: 'closed' | 'laid'): RoundReply =>
+const bet = (id: string, number: number): PlacedBet => ({ id, roundId: `round ${number}` });
+const replyTo = (id: string, state: 'closed' | 'placed'): RoundReply =>
   ({ round: { id, state }, balance_minor: null, wallets: null }) as unknown as RoundReply;
 
-/** A table at which each look and each question is answered by hand. */
+/** A table at which each look and each look-up is answered by hand. */
 function sitDown() {
   const looks: { after: string | null; answer: (view: TableView) => void; fail: (error: unknown) => void }[] = [];
   const questions: { round: unknown; ids: readonly string[]; answer: (conclusion: Conclusion) => void; fail: (error: unknown) => void }[] =
@@ -54,7 +55,7 @@ function sitDown() {
     looks,
     questions,
     concluded,
-    lay: (...laid: readonly LaidBet[]) => actor.send({ type: 'bets.laid', laid }),
+    lay: (...placed: readonly PlacedBet[]) => actor.send({ type: 'bets.placed', placed }),
     see: async (view: TableView) => {
       looks.at(-1)!.answer(view);
       await settle();
@@ -132,7 +133,7 @@ test('[GAME-03] a table that does not answer is asked again, at once where the c
   await fail('unavailable');
   actor.send({ type: 'connection.back' });
   expect([looks.length, state()]).toEqual([4, 'watching']);
-  expect(actor.getSnapshot().context).toMatchObject({ laid: [bet('a', 1)], view: { version: '1 open' } });
+  expect(actor.getSnapshot().context).toMatchObject({ placed: [bet('a', 1)], view: { version: '1 open' } });
 });
 
 test('[GAME-03] a table is left for good where the session has ended', async () => {

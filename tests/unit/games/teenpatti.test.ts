@@ -25,7 +25,7 @@ const cardsOf = (text: string): readonly Card[] =>
 const handsOf = (a: string, b: string) => ({ a: cardsOf(a), b: cardsOf(b) });
 
 describe('[GAME-03] hands of teen patti', () => {
-  // From the highest down, one or two of each place.
+  // In descending order, one or two of each rank of hand.
   const order = [
     ['trail', 'As Ah Ad'],
     ['trail', '2s 2h 2d'],
@@ -69,8 +69,8 @@ describe('[GAME-03] hands of teen patti', () => {
   test('are as many of each sort as combinatorics says', () => {
     const { ofSort, ties } = pattiWays();
     expect(ofSort).toEqual({ trail: 52, 'pure-sequence': 48, sequence: 720, colour: 1_096, pair: 3_744, 'high-card': 16_440 });
-    // For three ranks (286 ways), each flush ties with three others; each other hand of two suits with 27 less two flushes, of three suits
-    // less one. A pair leaves the other two cards of its rank, with three kickers.
+    // For three ranks (286 ways), each flush ties with three others; each other hand of two suits with 27 minus two flushes, of three suits minus
+    // one. A pair leaves the other two cards of its rank, with three kickers.
     expect(ties).toBe(286 * (4 * 3 + 36 * (27 - 2) + 24 * (27 - 1)) + 3_744 * 3);
   });
 });

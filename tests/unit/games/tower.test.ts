@@ -18,7 +18,7 @@ const decisions = rules.decisions!;
 const picks = (...all: (number | null)[]) => all.map((pick) => ({ kind: 'tower', pick }) as const);
 const rowsUpTo = Array.from({ length: towerRowCount }, (_, at) => at + 1);
 
-/** Every way to trap so many rows of a level, row by row from the bottom. */
+/** Every way to trap this many rows of a level, row by row from the bottom. */
 function everyTower(level: TowerLevel, rows: number): number[][][] {
   const { doors, traps } = towerDoors[level];
   const all = Array.from({ length: doors }, (_, door) => door);
@@ -43,7 +43,7 @@ describe('[37.9] tower', () => {
     (level, rows) => {
       const all = everyTower(level, rows);
       const paid = all.reduce((sum, traps) => {
-        // Rows above are never reached: nothing hangs on them.
+        // Rows above are never reached: nothing depends on them.
         const outcome = { kind: 'tower', traps: [...traps, ...Array.from({ length: towerRowCount - rows }, () => [0])] } as const;
         const door = (row: number) => row % 2;
         const climb = picks(...Array.from({ length: rows }, (_, row) => door(row)));

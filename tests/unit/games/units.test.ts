@@ -76,6 +76,6 @@ test('[36.4] the unit is that of the provider, of the currency, or the minor uni
   expect([unitDecimalsOf(5, money), unitDecimalsOf(ofEach, money), unitDecimalsOf(ofEach, { currency: 'EUR', decimals: 2 })]).toEqual([
     5, 18, 2,
   ]);
-  // A wei is finer than the minor unit: what is no multiple of it cannot be played with.
+  // A wei is finer than the minor unit: a remainder below it cannot be played.
   expect([minorFromUnits('1230000000000000000', 18, 8), minorFromUnits('1230000000000000001', 18, 8)]).toEqual([123_000_000n, null]);
 });

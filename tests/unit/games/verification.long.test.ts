@@ -25,6 +25,7 @@ const wagers: Readonly<Record<string, (initial: Wager, number: number) => Wager>
   plinkoear: (_, n) => ({ kind: 'plinko', rows: (8 + (n % 9)) as 8, risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % maxMines) }),
   dice: (_, n) => ({ kind: 'dice', side: n % 2 ? 'over' : 'under', chance: 100 + ((n * 37) % 9_401) }),
+  cases: (_, n) => ({ kind: 'cases', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   diamonds: (_, n) => ({ kind: 'diamonds', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   tower: (_, n) => ({ kind: 'tower', level: (['easy', 'medium', 'hard', 'expert'] as const)[n % 4]! }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + ((n * 7) % 400) }),
@@ -33,9 +34,10 @@ const wagers: Readonly<Record<string, (initial: Wager, number: number) => Wager>
   scratch: (_, n) => ({ kind: 'scratch', risk: (['low', 'medium', 'high'] as const)[n % 3]! }),
   keno: (_, n) => ({ kind: 'keno', numbers: Array.from({ length: 1 + (n % 10) }, (_each, at) => 1 + at * 4) }),
   earplane: (_, n) => ({ kind: 'crash', autoExit: n % 3 ? 101 + (n % 400) : null }),
+  liveearplane: (_, n) => ({ kind: 'live-crash', round: '', autoExit: n % 3 ? 101 + (n % 400) : null }),
 };
 
-/** The wager with one bit of it changed, or another of the same game. */
+/** The wager with one bit changed, or another of the same game. */
 function changed(wager: Wager): object {
   switch (wager.kind) {
     case 'plinko':
@@ -43,6 +45,7 @@ function changed(wager: Wager): object {
     case 'mines':
       return { ...wager, mines: wager.mines ^ 1 };
     case 'crash':
+    case 'live-crash':
       return { ...wager, autoExit: (wager.autoExit ?? 1_000) - 1 };
     case 'dice':
       return { ...wager, chance: wager.chance ^ 2_048 };
@@ -59,6 +62,7 @@ function changed(wager: Wager): object {
       return { ...wager, variant: wager.variant === 'three-card-poker' ? 'stud' : 'three-card-poker' };
     case 'bingo':
       return { ...wager, balls: wager.balls === 30 ? 35 : 30 };
+    case 'cases':
     case 'diamonds':
     case 'scratch':
     case 'wheel':
@@ -78,7 +82,10 @@ function changed(wager: Wager): object {
   }
 }
 
-/** Matches by chance in a thousand: one pocket of 37, one place of 25 for a single mine, a plane that never rose, one segment of 20, throws that end as the same throws do. */
+/**
+ * Matches by chance in a thousand: one pocket of 37, one cell of 25 for a single mine, a plane that never rose, one segment of 20, throws that end
+ * like the same throws.
+ */
 const byChance: Readonly<Record<string, number>> = {
   roulette: 60,
   liveroulette: 60,
@@ -91,12 +98,13 @@ const byChance: Readonly<Record<string, number>> = {
   limbo: 20,
   tower: 6,
   earplane: 20,
+  liveearplane: 20,
   plinkoear: 5,
   wheel: 60,
   reels: 2,
 };
 
-/** As the provider tells a round that was played and revealed. */
+/** The provider's record of a round that was played and revealed. */
 function played(name: string, rules: Rules, number: number): Reported {
   const codes = listings[name]!.plays;
   const [game_id, game_code] = [`game-${number}`, codes[number % codes.length]!];
@@ -166,10 +174,10 @@ describe.each(Object.entries(games))('[GAME-03] %s', (name, rules) => {
   });
 
   test('none does with another wager', () => {
-    // A flight that was lost, or that nothing was to end, says nothing of the exit that was chosen; nor does a lost bet of what would have won it.
+    // A lost flight, or one without an automatic end, does not show the chosen exit; nor does a lost bet show what would have won it.
     const saysNothing = ({ wager, ...reported }: Reported) =>
-      ['crash', 'diamonds', 'dice', 'keno', 'limbo', 'wheel'].includes(wager.kind) &&
-      (reported['multiplier'] === 0 || (wager.kind === 'crash' && wager.autoExit === null));
+      ['crash', 'diamonds', 'dice', 'keno', 'limbo', 'live-crash', 'wheel'].includes(wager.kind) &&
+      (reported['multiplier'] === 0 || ('autoExit' in wager && wager.autoExit === null));
     const telling = all.filter((reported) => !saysNothing(reported));
     expect(telling.length).toBeGreaterThan(200);
     expect(telling.filter((reported) => isAgreed({ ...reported, wager: changed(reported.wager) }))).toEqual([]);

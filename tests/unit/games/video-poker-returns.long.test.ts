@@ -14,7 +14,7 @@ import {
 import { cardsOf as cards } from '#tests/support/playing-cards.ts';
 import { isInTurn } from '#tests/support/turn.ts';
 
-/** A table of the row names and pays of another. */
+/** A table with the row names and payouts of another. */
 const paying = (code: PokerCode, pays: Partial<Readonly<Record<PokerHand, number>>>): PokerVariant => {
   const variant: PokerVariant = pokerVariants[code];
   return { ...variant, pays: variant.pays.map(([hand, paid]) => [hand, pays[hand] ?? paid] as const) };
@@ -22,7 +22,7 @@ const paying = (code: PokerCode, pays: Partial<Readonly<Record<PokerHand, number
 const percentOfReturn = ({ paid, of }: ExactReturn) => Number((paid * 10_000n) / of) / 10_000;
 
 describe('[GAME-03] what comes back with the best play', () => {
-  // As those who have computed these tables before have published them.
+  // As published by others who have computed these tables.
   test.each([
     ['jacks or better 9/6', paying('jacks-or-better', { flush: 6 }), 99.5439],
     ['aces and eights 8/5', paying('aces-and-eights', { 'full-house': 8 }), 99.7817],
@@ -51,7 +51,7 @@ describe('[GAME-03] what comes back with the best play', () => {
         .map((is) => (is ? 'x' : '-'))
         .join('');
     expect(best('As Ks Qs Js Ts')).toBe('xxxxx');
-    // Four to a royal flush before a flush that is made, a pair before four to a flush, a low pair before four to a straight that has gaps.
+    // Four to a royal flush beats a made flush, a pair beats four to a flush, and a low pair beats four to an inside straight.
     expect(best('As Ks Qs Js 4s')).toBe('xxxx-');
     expect(best('Js Jd 4s 8s 5s')).toBe('xx---');
     expect(best('4s 8d 4d 5h Jc')).toBe('x-x--');
@@ -73,7 +73,7 @@ test.skipIf(!isInTurn('double-draw-poker'))(
     const marks = (hold: readonly boolean[]) => hold.map((is) => (is ? 'x' : '-')).join('');
     expect(marks(bestHold(first, cards('As Ks Qs Js Ts')))).toBe('xxxxx');
     expect(marks(bestHold(first, cards('Js Jd 4s 8s 5c')))).toBe('xx---');
-    // Before the last draw, with one card thrown away: each of the 47 that can come. Before the first: what each of the 47 hands is worth then.
+    // Before the last draw, with one card discarded: each of the 47 possible cards. Before the first: the worth of each of the 47 hands then.
     const hand = cards('As Ks Qs Js 2d');
     const others = Array.from({ length: 52 }, (_, card) => card).filter((card) => !hand.includes(card));
     const mean = (worth: (five: readonly number[]) => number) =>

@@ -104,7 +104,7 @@ describe('[GAME-03] double draw poker', () => {
 
   test('exchanges from the deck first, then from another in which the five cards that lie are passed over', () => {
     expect(finalHand(outcome, flags('x----'))).toEqual(cards('As Ad 2c 3c 9d'));
-    // A king that was thrown away first comes back; what is thrown away last does not, nor does what is held.
+    // A king that was discarded first comes back; cards of the last discard do not, nor do held ones.
     expect(finalHand(outcome, flags('x----'), flags('xx---'))).toEqual(cards('As Ad 8d 7d 6d'));
     expect(finalHand(outcome, flags('x----'), flags('-----'))).toEqual(cards('Kd Ac 8d 7d 6d'));
     expect(finalHand(outcome, flags('xxxxx'), flags('xxxxx'))).toEqual(outcome.dealt);

@@ -55,7 +55,7 @@ describe('[GAME-03] what comes back', () => {
 
   test('of a hold is counted over all that can follow', () => {
     const sums = yachtSums();
-    // The 7,776 throws include: one of six more to the row, and the pairs of two dice that make four or five of a kind, or a full house.
+    // The 7,776 throws include: one of six extends the row, and the pairs of two dice that make four or five of a kind, or a full house.
     expect(sums(dice('1234'))).toBe((300 / 6) * 6 ** 5);
     expect(sums(dice('444'))).toBe(((1000 + 10 * 400 + 5 * 200) / 36) * 6 ** 5);
     expect(sums(dice('25225'))).toBe(200 * 6 ** 5);

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const nextDay = (day: string): string => new Date(midnight(day).getTime() + dayMs).toISOString().slice(0, 10);
 
-/** Finds the day of a moment by asking each day's first moment, as a search of the history does. */
+/** Finds the day of a moment by the first moment of each day, as a search of the history does. */
 const daysWith = (zone: string, moment: string, days: readonly string[]): string[] => {
   const { firstMomentOf } = clockIn(zone);
   return days.filter((day) => firstMomentOf(midnight(day)) <= new Date(moment) && new Date(moment) < firstMomentOf(midnight(nextDay(day))));
@@ -33,7 +33,7 @@ describe('days of a zone', () => {
     ['Europe/Rome', '2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z'],
     ['America/St_Johns', '2010-11-07', '2010-11-07T02:30:00.000Z'],
-    // The 30th of December 2011 never came there: its start is that of the 31st.
+    // The 30th of December 2011 did not exist there: its start is that of the 31st.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],

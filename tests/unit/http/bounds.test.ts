@@ -11,7 +11,7 @@ import { halfSentLimits } from '#server/http/half-sent.ts';
 import { roomFor } from '#server/http/places.ts';
 import { createLog } from '#server/log.ts';
 
-// Figures stand here as numbers, so that a bound that is moved is moved in two places, on purpose.
+// Figures are repeated here as numbers, so that changing a limit takes two deliberate edits.
 
 let app: FastifyInstance | undefined;
 afterEach(async () => {
@@ -129,7 +129,7 @@ describe('[U-16] connections', () => {
 });
 
 describe('[U-18] calls of guests', () => {
-  /** Enters 400, each from a network of its own, and counts them as they begin or are refused. */
+  /** Enters 400 calls, each from a network of its own, and counts them as they begin or are refused. */
   const enter = (lane: ReturnType<typeof guestLane>) => {
     const seen = { begun: 0, refused: 0 };
     for (let index = 0; index < 400; index += 1)

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 let app = Fastify();
 afterEach(() => app.close());
 
-/** A platform whose database answers when it is told to. */
+/** A platform whose database answers on command. */
 function started() {
   const counts = { statements: 0, commits: 0 };
   const answered = Promise.withResolvers<void>();

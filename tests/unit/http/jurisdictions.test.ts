@@ -76,12 +76,12 @@ describe('the file of jurisdictions', () => {
     ],
     [
       '[31.13] a session of a game that is none',
-      { default: { session_required: { is: { games: ['chess'], spend: 'none', pause_minutes: 0 }, source } } },
+      { default: { session_required: { is: { games: ['chess'], spend: 'none', pause_minutes: 0, warn_minutes: 0 }, source } } },
       /^line 5: default\.session_required\.is\.games is no list of slots, live-casino, table/,
     ],
     [
       '[31.13] a session of no games',
-      { default: { session_required: { is: { games: [], spend: 'none', pause_minutes: 0 }, source } } },
+      { default: { session_required: { is: { games: [], spend: 'none', pause_minutes: 0, warn_minutes: 0 }, source } } },
       /^line 5: default\.session_required\.is\.games names no type of games/,
     ],
     [
@@ -181,10 +181,21 @@ test('[37.9] the file that comes along refuses autoplay in Great Britain and Ger
   expect(refused).toEqual(['GB', 'DE']);
 });
 
-test('[31.13] the file that comes along requires a session of slots and tables in Spain, with a highest loss', () => {
+test('[31.13] the file that comes along requires a session of all games in Spain, with a highest loss', () => {
   const { countries } = readJurisdictions(undefined);
   const required = [...countries].flatMap(([country, { session_required: rule }]) => (rule === null ? [] : [[country, rule]]));
-  expect(required).toEqual([['ES', { games: ['slots', 'live-casino', 'table', 'bingo'], spend: 'required', pause_minutes: 0 }]]);
+  expect(required).toEqual([
+    [
+      'ES',
+      {
+        games: ['slots', 'live-casino', 'table', 'crash', 'instant', 'bingo', 'video-poker'],
+        spend: 'required',
+        pause_minutes: 0,
+        warn_minutes: 60,
+      },
+    ],
+  ]);
+  expect(countries.get('ES')).toMatchObject({ reality_check_minutes: 60 });
 });
 
 test('a header of countries has a name of a header', () => {

@@ -6,7 +6,7 @@ import { recordHit, recordHitFrom, clearHits, rateLimitJobs, secondsToWait, seco
 const now = new Date('2026-01-02T03:04:05.000Z');
 const limit = { most: 3, windowS: 60 };
 
-/** A database whose counter stands so after the hit, with what it was asked. */
+/** A database with this counter after the hit, and its received queries. */
 function host({ hits, resetsInMs = 60_000, factor = 1 }: { hits: number | null; resetsInMs?: number; factor?: number }) {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const note = (texts: readonly string[], values: readonly unknown[]) => void asked.push({ text: texts.join('?'), values });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messagesFor } from '#tests/support/messages.ts';
 
-/** Its stem in each language: the spec calls the button of the banner and what follows of it so (CASH-27, ERR-02). */
+/** Its stem in each language: the specification uses it for the button of the banner and its consequences (CASH-27, ERR-02). */
 const words = { en: /delet/i, es: /elim[ií]n/i, fr: /supprim/i, pt: /exclu/i } as const;
 const others = /cancel|annul|\bborr/i;
 

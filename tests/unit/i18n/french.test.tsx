@@ -12,7 +12,7 @@ import { messagesFor } from '#tests/support/messages.ts';
 import { renderView } from '#tests/support/render.tsx';
 
 const narrow = '\u202f';
-/** French puts a narrow no-break space at these signs, which keeps the sign on the line of its word. */
+/** French puts a narrow no-break space before these signs, which keeps the sign on the line of its word. */
 const wrong = new RegExp(`[^${narrow}][;!?»](?=\\s|$|[).”])|[^${narrow}]:(?=\\s|$)|«(?!${narrow})`, 'gu');
 
 const around = new RegExp(`.{0,30}(?:${wrong.source})`, 'gu');
@@ -22,7 +22,7 @@ const files = globSync([
   '{src,server,sandbox,games}/**/fr/*.{json,ts,html}',
 ]).filter((file) => !/src\/i18n\/messages\/fr\/\w+\.ts$/.test(file));
 
-/** The texts of a file, without what is code in it. */
+/** The texts of a file, without its code. */
 function textsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return Object.values(JSON.parse(source) as Record<string, string>);
@@ -46,7 +46,7 @@ test('[P-14] the rule finds what it is for, and leaves times and addresses alone
 });
 
 test('[P-14] [I18N-04] every French text of site, letters, sandbox and games keeps : ; ! ? « » with their word', () => {
-  // A folder that is renamed is not passed over in silence.
+  // A renamed folder must fail the test.
   for (const place of [
     'src/i18n/messages/fr/cashier.json',
     'server/mail/texts/fr.json',

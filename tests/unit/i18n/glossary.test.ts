@@ -12,7 +12,7 @@ const texts = Object.fromEntries(await Promise.all(languages.map(async (language
   Awaited<ReturnType<typeof playerTexts>>
 >;
 
-/** Matches words in a text, whole and in either case; no pattern is made of what a person entered. */
+/** Matches words in a text, whole and in either case; no pattern is made of a person's input. */
 const wordsIn = (words: readonly string[]) => new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu');
 
 function forbiddenIn(language: Language): string[] {

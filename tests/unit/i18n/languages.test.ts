@@ -7,7 +7,7 @@ import { languages } from '#domain/languages.ts';
 const named = languages.toSorted();
 const nameOf = (file: string): string => file.replace(/\.(?:ts|json)$/, '');
 
-/** Folders of the platform and of the games that hold a file or a folder for each language. */
+/** Folders of the platform and of the games with a file or a folder for each language. */
 const folders = [...new Set(globSync('{games,server,sandbox}/**/en{,.ts,.json}').map((path) => dirname(path)))].toSorted();
 
 test('the languages of the site are those of its contract', () => {

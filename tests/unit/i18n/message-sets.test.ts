@@ -21,17 +21,19 @@ const areasOfFile = (file: string): string[] => {
 };
 const areasOf = (set: MessageSet): string[] => areasOfFile(join(folder, 'en', `${set}.ts`));
 
-/** They bring their own texts, as each page of the table does: what they say is no matter of the page that imports them. */
+/** They have their own texts, as each page of the table does, so the importing page need not have them. */
 const withOwnTexts = [
-  'src/features/session/bring-unsent.ts',
+  'src/features/session/restore-unsent.ts',
   'src/features/session/pending-logout.ts',
   'src/features/session/SessionDialog.tsx',
   'src/features/cashier/CashierVisit.tsx',
+  'src/features/cashier/OwnAddressPart.tsx',
   'src/features/notices/announce.ts',
   'src/features/notices/NoticesPanel.tsx',
   'src/boot/routes.ts',
   'src/screens/home/LateRows.tsx',
   'src/screens/recent/RecentGames.tsx',
+  'src/screens/dashboard/CoinBalancePart.tsx',
   'src/screens/search/RecentSearchesPart.tsx',
   'src/features/lobby/OddsPart.tsx',
   'src/features/lobby/forgiven-text.ts',
@@ -73,7 +75,7 @@ function read(file: string): Found {
   };
 }
 
-/** Areas of all that a file and what it imports can say. */
+/** Areas of all texts of a file and its imports. */
 function areasUsedBy(entry: string, known: readonly string[] = withOwnTexts): string[] {
   const seen = new Set(known);
   const areas = new Set<string>();
@@ -98,9 +100,7 @@ const screenOf = (route: string): string => {
 };
 const lacking = (said: readonly string[], set: MessageSet) => said.filter((area) => ![...areasOf('lobby'), ...areasOf(set)].includes(area));
 
-/**
- * Texts that a set may lack: a view that shows any problem includes refusals of payments, bonuses or players that some pages never meet.
- */
+/** Texts that a set may lack: a view that shows any problem includes refusals of payments, bonuses or players that some pages never meet. */
 const unneeded: Partial<Record<MessageSet, readonly string[]>> = {
   account: ['payment-problems', 'status'],
   game: ['payment-problems'],
@@ -118,7 +118,9 @@ test('the test finds what a page lacks', () => {
 
 test('what opens above every page says what the lobby says, or brings its own texts', () => {
   expect(lacking(areasUsedBy('src/boot/App.tsx'), 'lobby')).toEqual([]);
-  const owed = withOwnTexts.filter((each) => /(pending-logout\.ts|bring-unsent\.ts|AgePart\.tsx|PausePart\.tsx)$/.test(each));
+  const owed = withOwnTexts.filter((each) =>
+    /(pending-logout\.ts|restore-unsent\.ts|AgePart\.tsx|OwnAddressPart\.tsx|PausePart\.tsx)$/.test(each),
+  );
   expect(lacking(areasUsedBy('src/features/cashier/CashierVisit.tsx', owed), 'player')).toEqual([]);
   expect(lacking(areasUsedBy('src/features/session/SessionDialog.tsx', owed), 'player')).toEqual([]);
 });
@@ -144,14 +146,16 @@ test('a set has the same areas in each language, and every area is in a set', ()
     for (const file of files)
       expect([language, file, areasOfFile(join(folder, language, file))]).toEqual([language, file, areasOfFile(join(folder, 'en', file))]);
   }
-  // Texts that are rare, or must show without a network, arrive with the code that shows them.
+  // Texts that are rare, or must show without a network, load with their code.
   const withCode = [
-    'owed',
+    'pending-logout',
     'unsent',
     ...[
       'src/boot/late/reach.tsx',
       'src/features/age/age-texts.ts',
+      'src/features/cashier/own-address-texts.ts',
       'src/features/pause/pause-texts.ts',
+      'src/screens/dashboard/coin-balance-texts.ts',
       'src/screens/game/play-texts.ts',
       'src/screens/game/session-limits-texts.ts',
       'src/screens/login/passkey-login-texts.ts',

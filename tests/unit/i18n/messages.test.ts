@@ -77,10 +77,10 @@ test.each(languages)(
 
 test('[P-14] [I18N-04] a word says one thing, and no question or choice supposes that a person is a man', () => {
   const misleads = {
-    // The verb is reserved for a player's withdrawal: bonus money that is taken back needs another one.
+    // The verb is reserved for a player's withdrawal: taking back bonus money needs another one.
     es: /\bretirad[oa]s?\b|\bser afiliado|juega y gana/i,
     fr: /\bsûr\s\?|jouez et gagnez|devenir affilié\b/i,
-    // "Retirar" is what a player does with money; "ganhe" promises a win where cashback is meant.
+    // "Retirar" is a player's action with money; "ganhe" promises a win where cashback is meant.
     pt: /\bretirad[oa]s?\b|\bser afiliado|jogue e ganhe|\bfaltam apostar\b/i,
   } as const;
   const found = Object.entries(misleads).flatMap(([language, pattern]) =>

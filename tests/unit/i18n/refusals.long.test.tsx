@@ -49,7 +49,7 @@ const mute = { send: nothing };
 const lists = { countries: countryOptions, currencies: currencyOptions };
 const proof = { onSend: nothing, onCheck: nothing, onChange: nothing };
 
-/** A story's form, once what was sent from it is refused. */
+/** A story's form, once its request is refused. */
 function filled<V extends object>(story: { args?: object }): (problem: Problem) => V {
   const { view } = story.args as { view: V };
   return (problem) => ({ ...view, problem });
@@ -119,7 +119,7 @@ function answersOf(form: (problem: Problem) => ReactNode, language: Language): s
 }
 
 const languages = everyLanguage.filter((language) => language !== 'en');
-// Comes late: no test below waits for a chunk.
+// Loads the lazy chunk first, so that no test waits for it.
 beforeAll(async () => {
   await act(async () => {
     renderView(forms['the proof of the phone number']!(refusalOf(codes[0]!).problem));
@@ -134,7 +134,7 @@ afterEach(cleanup);
 test.each(Object.entries(forms))(
   '[ERR-15] [I18N-01] no code that refuses %s is told in English on a page of another language',
   (_, form) => {
-    // In one: what is said is a message, or it is English in every language. That each has all of them, and its own words, is the next test.
+    // In one: each text is a message, or it is English in every language. The next test checks that each has all of them, in its own words.
     const [english, french] = [answersOf(form, 'en'), answersOf(form, 'fr')];
     for (const [index, code] of codes.entries()) {
       expect(french[index], code).not.toBe('');
@@ -169,8 +169,7 @@ test.each(languages)('[RESET-09] no code that refuses a new password is told in 
     const [text] = said();
     expect(text, code).not.toContain(words);
     expect(notify.mock.calls, code).toEqual([['error', text, { durationMs: 6_500 }]]);
-    // Up to what the text quotes from the refusal, which is nothing here.
-    // What the cashier alone can be refused for has its words there.
+    // Up to the values quoted from the refusal, which are empty here. Refusals that only the cashier can get have their texts there.
     expect(texts[`problem.${code}`] ?? texts['problem.unknown'], code).toContain(text);
     cleanup();
     notify.mockClear();

@@ -12,7 +12,7 @@ import { largestFile } from '#server/documents/read-bounded.ts';
 import { messagesFor } from '#tests/support/messages.ts';
 import { figuresIn } from '#tests/support/stated-figures.ts';
 
-/** The lengths from 1 to 40 that a rule takes, as its shortest and its longest. */
+/** The lengths from 1 to 40 that a rule accepts, as its shortest and its longest. */
 function lengthsTaken(isTaken: (length: number) => boolean): number[] {
   const taken = Array.from({ length: 40 }, (_, index) => index + 1).filter(isTaken);
   return [taken[0]!, taken.at(-1)!];

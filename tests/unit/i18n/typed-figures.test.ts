@@ -18,7 +18,7 @@ import { figureSet, typedFigures } from '#tests/support/typed-figures.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** The shortest and the longest that a rule takes. */
+/** The shortest and the longest that a rule accepts. */
 function lengthsTaken(isTaken: (length: number) => boolean): number[] {
   const taken = Array.from({ length: 40 }, (_, index) => index + 1).filter(isTaken);
   return [taken[0]!, taken.at(-1)!];
@@ -28,7 +28,7 @@ const contactTakes = (field: 'name' | 'telephone' | 'message_body', sign: string
 
 const periods = { day: [playPeriodMs.day / hourMs], week: [playPeriodMs.week / dayMs], month: [playPeriodMs.month / dayMs] } as const;
 const megabytes = [largestFile / 1024 / 1024];
-/** The shortest password that a change takes. */
+/** The shortest password that a change accepts. */
 const [changedLength = 0] = lengthsTaken((length) => {
   const next = 'a'.repeat(length);
   return passwordChangeFaults({ current: 'old', next, confirmation: next }).next === undefined;
@@ -115,7 +115,7 @@ describe.each(languages)('[U-23] each figure that is typed into a text comes fro
   test('in games', async () => {
     const typed = typedIn(await textsOfGames(language));
     const expected = sorted(explainedInGames);
-    // A language may say in words what another one types.
+    // A language may use words where another one uses digits.
     for (const id of Object.keys(expected)) if (!(id in typed)) delete expected[id];
     expect(typed).toEqual(expected);
   });
@@ -133,7 +133,7 @@ describe.each(languages)('[U-23] each figure that is typed into a text comes fro
         typedFigures(
           textOf(
             readFileSync(resolve(root, page), 'utf8')
-              // The numbers of sections, and those by which help is called.
+              // The numbers of sections, and telephone numbers of helplines.
               .replaceAll(/<h2>\d+\. /g, '<h2>')
               .replaceAll(/\b(?:\d{2,4}[ .-]){2,}\d{2,4}\b|\b0\d{3} \d{4} \d{3}\b|\b(?:188|1414)\b/g, ''),
           ),

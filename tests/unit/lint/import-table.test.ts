@@ -8,7 +8,7 @@ interface Cruise {
   readonly summary: { readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[] };
 }
 
-/** Each file stands alone with one import, so that what is said of it is said of that import. */
+/** Each file has a single import, so that a report concerns that import. */
 const refused: readonly (readonly [file: string, code: string, rule: string])[] = [
   ['machines/cashier/uses-react.ts', "import { use } from 'react';\nexport const used = use;\n", 'machines uses xstate'],
   ['machines/cashier/asks.ts', "export { thing } from '../../src/data/operations.ts';\n", 'machines may import openapi, domain'],
@@ -54,7 +54,7 @@ const refused: readonly (readonly [file: string, code: string, rule: string])[] 
   ['sandbox/targets.ts', "export { thing } from '../server/protection/harm/ladder.ts';\n", 'signs of harm are closed'],
   ['domain/lost.ts', "export { thing } from './nowhere.ts';\n", 'what is imported is there'],
 ];
-/** A circle is told once, of the file that comes first. */
+/** A circle is reported once, at the file that comes first. */
 const otherHalf = [
   ['server/circle-b.ts', "export { thing } from './circle-a.ts';\n"],
   ['server/kind-b.ts', "import { a } from './kind-a.ts';\nexport type B = typeof a;\n"],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Finds functions of a machine that take `event` from their arguments, with the text before them. */
 const readers = /(\S*[:(]\s*)(?:<[^>]*>\s*)?\(\{(?=[^()]*\bevent\b)[^()]*\)\s*=>/g;
 
-/** Every way of reading an event but the one: handed to a named action or guard as its params, or to a call as its input. */
+/** Every way of reading an event except the allowed one: passed to a named action or guard as its params, or to a call as its input. */
 const otherReaders = (code: string): string[] => [
   ...[...code.matchAll(readers)].filter(([, before]) => !/^(params|input):/.test(before!)).map(([found]) => found),
   ...(code.match(/\bassertEvent\b/g) ?? []),

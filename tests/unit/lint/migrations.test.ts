@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = 'server/db/migrations';
-/** Migrations up to this one are as they were written, because a database refuses one that changed. Later ones block no writes while an index is built. */
+/**
+ * The lint of indexes exempts migrations up to this one, which are applied. No applied migration can be changed, because a database refuses it.
+ * Later ones block no writes while an index is built.
+ */
 const lastFree = 258;
 
-/** Tables on which a migration builds an index though they may have rows, without what has to be unique from the first row on. */
+/** Tables on which a migration builds an index although they may have rows, except unique ones, which rules need from the first row on. */
 function slowIndexes(text: string): string[] {
   const statements = text.replaceAll(/--.*/g, '');
   const created = new Set([...statements.matchAll(/create table (?:if not exists )?([\w.]+)/gi)].map(([, name]) => name));

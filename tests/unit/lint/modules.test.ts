@@ -9,9 +9,7 @@ interface Cruise {
   }[];
 }
 
-/*
- * No file loads itself by whatever others: `npm run check -- imports` sees to that. What it does not know are the modules of the platform.
- */
+/* No file imports itself through others: `npm run check -- imports` ensures that. It does not know the modules of the platform. */
 const cruised = JSON.parse(
   execFileSync('node_modules/.bin/depcruise', ['--config', 'tools/import-table.mjs', '--output-type', 'json', 'server'], {
     encoding: 'utf8',
@@ -19,9 +17,9 @@ const cruised = JSON.parse(
   }),
 ) as Cruise;
 
-/** A module is a folder of server/; a file beside them stands for itself. */
+/** A module is a folder of server/; a file beside the folders is its own module. */
 const moduleOf = (file: string): string => file.split('/').slice(0, 2).join('/');
-/** Maps each module to the modules that it loads. An `import()` loads only when it is called, and types never do. */
+/** Maps each module to the modules that it imports, without `import()`, which loads only when called, and types. */
 const modules = (() => {
   const graph = new Map<string, Set<string>>();
   for (const { source, dependencies } of cruised.modules) {
@@ -36,7 +34,7 @@ const modules = (() => {
   return graph;
 })();
 
-/** A way from a place back to it, as the places on it; null when there is none. */
+/** A path from a module back to itself, as the modules on it; null if there is none. */
 function circleIn(graph: Graph): string[] | null {
   const done = new Set<string>();
   const way: string[] = [];

@@ -20,8 +20,7 @@ describe('[T-08] the patterns of contracts and code', () => {
     expect(patterns.flatMap(({ places }) => places)).toEqual(
       expect.arrayContaining(['openapi/croupier.yaml', 'openapi/partners.yaml', 'domain/validation.ts', 'sandbox/processor/api.ts']),
     );
-    // Parts of ours alone, bounded, and none of them repeats another.
-    // The build of the offline verifier reads pages that were built here.
+    // Made of constant, bounded parts, and none of them repeats another. The build of the offline verifier reads pages that were built here.
     expect(made).toEqual(['domain/bonus.ts', 'domain/routes.ts', 'domain/wallet-address/cashaddr.ts', 'games/offline.rsbuild.config.ts']);
   });
 

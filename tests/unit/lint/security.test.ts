@@ -28,7 +28,7 @@ describe('what the platform and the site are made of', () => {
       expect(starter).toContain("import { spawn } from 'node:child_process';");
       expect(starter).not.toMatch(/\bshell\b\s*:/);
     }
-    // The shell that sets the decoder's limits is given a fixed text, and no word of a request.
+    // The shell that sets the decoder's limits gets a fixed text, and no word of a request.
     expect(readFileSync('server/documents/decoder.ts', 'utf8')).toContain('ulimit -d ${maxDataKib}; ulimit -t ${maxCpuS}; exec "$@"`');
   });
 
@@ -101,7 +101,7 @@ test('[ASVS 15.1.2] [ASVS 15.1.1] every library has one version and comes from t
 });
 
 test('[ASVS 13.3.1] [ASVS 13.4.1] no secret and no history of the sources is in what is deployed', () => {
-  // Nothing goes into the image but what this names.
+  // Nothing becomes part of the image unless it is named here.
   const [first, ...named] = readFileSync('.dockerignore', 'utf8').trim().split('\n');
   expect(first).toBe('*');
   expect(named.filter((line) => !line.startsWith('!') || /\.git|\.env|data/.test(line))).toEqual([]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words with which no name of code begins, and the names of the field. */
+/** Words with which no name may begin, and their replacements. */
 const prefixes = {
   most: 'max',
   least: 'min',
@@ -20,7 +20,7 @@ const prefixes = {
   ask: 'request, confirm',
 } as const;
 type Prefix = keyof typeof prefixes;
-/** Words that stand nowhere in a name. */
+/** Words that may not occur in a name. */
 const words = /(?:^(?:patience|witness|whisper|anew|mended|told|heard|usual)|[a-z](?:Patience|Witness|Whisper|Anew|Mended))(?=[A-Z]|$)/;
 const prefixed = new RegExp(`^(${Object.keys(prefixes).join('|')})(?=[A-Z])`);
 const openings = /^(?:What|Of|Whoever|Nobody|Which|Where|That|How|Why)\b/;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadChunk, secondAttemptMs } from '#src/loading/load-chunk.ts';
 import { MissingPart } from '#src/loading/missing-part.ts';
 
-/** As the loader of the bundle throws them. */
+/** As the bundle's loader throws them. */
 const scriptError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: 'https://x.test/7.js' });
 const styleError = () =>
   Object.assign(new Error('Loading CSS chunk 7 failed'), { code: 'CSS_CHUNK_LOAD_FAILED', request: 'https://x.test/7.css' });

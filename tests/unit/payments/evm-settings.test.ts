@@ -44,6 +44,32 @@ describe('[35.2] settings of an EVM chain', () => {
     expect(() => settingsOf(overrides)).toThrow(message);
   });
 
+  const paying = { signer: '/run/signer.sock', maxFeePerGas: '100' };
+  test('[35.4] sweep where they say so, at a fee of 2 percent by default', () => {
+    expect([settingsOf(paying).sweep, settingsOf({ ...paying, sweep: {} }).sweep]).toEqual([
+      null,
+      { maxFeePercent: 2, minimum: new Map() },
+    ]);
+    const { sweep } = settingsOf({ ...paying, sweep: { maxFeePercent: '5', minimum: { USDT: '20000000' } } });
+    expect([sweep?.maxFeePercent, sweep?.minimum.get('USDT')]).toEqual([5, 20_000_000n]);
+  });
+
+  test.each([
+    ['without a signer', { sweep: {} }, 'sweep needs a signer'],
+    ['for nothing', { ...paying, sweep: { maxFeePercent: '0' } }, 'from 1 to 50'],
+    ['for more than half of the coins', { ...paying, sweep: { maxFeePercent: '51' } }, 'from 1 to 50'],
+    ['of a coin that is not there', { ...paying, sweep: { minimum: { USDC: '1' } } }, 'names USDC, which is not among the coins'],
+    ['from a part of a unit', { ...paying, sweep: { minimum: { USDT: '0.5' } } }, 'is smallest units in digits'],
+    ['by a word', { ...paying, sweep: 'on' }, 'needs an object'],
+  ])('[35.4] do not sweep %s', (_fault, overrides, message) => {
+    expect(() => settingsOf(overrides)).toThrow(message);
+  });
+
+  test('[35.4] do not sweep on Base, which charges for data beside gas', () => {
+    const base = { ...ethereum, ...paying, network: 'base', coins: { ETH: { confirmations } }, sweep: {} };
+    expect(() => evmSettings('base', { base })).toThrow('Sweeps are not offered there');
+  });
+
   test('take any contract on a test network', () => {
     expect(settingsOf({ network: 'ethereum-sepolia', coins: { USDC: usdt } }).coins.get('USDC')).toBeDefined();
   });

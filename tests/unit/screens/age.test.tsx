@@ -17,7 +17,7 @@ import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('#src/features/age/age-texts.ts', async () => ({ textsOf: (await import('#tests/support/messages.ts')).messagesFor }));
 
-/** The age that the platform asks for, and what it was told. */
+/** The age that the platform requires, and the answer it received. */
 let asked = 21;
 let sent: number[] = [];
 let fate: 'come' | 'lost' | 'unsent' | 'refused' = 'come';

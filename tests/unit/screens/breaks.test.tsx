@@ -31,7 +31,7 @@ describe('[T-13] a break', () => {
     expect(await reported()).toMatch(/^You are taking a break until .+ you cannot deposit or play/);
     expect(platform.sent).toEqual([['POST /api/me/break', { days: 7 }]]);
     expect(session.refreshPlayer).toHaveBeenCalledOnce();
-    // It can be made longer alone.
+    // It can only be extended.
     expect(screen.queryByRole('button', { name: '1 day' })).toBeNull();
     expect(screen.getByRole('button', { name: '30 days' })).toBeTruthy();
   });
@@ -68,7 +68,7 @@ describe('[T-13] a self-exclusion', () => {
     expect(await reported()).toMatch(/^You are self-excluded/);
     expect(platform.sent).toEqual([['POST /api/me/self-exclusion', { months: 12, password: 'Secret-123' }]]);
     expect(page.session.refreshBalance).toHaveBeenCalledOnce();
-    // As the session does once it is told that it has ended.
+    // As the session does once it is notified of its end.
     rememberEnding('refusal');
     expect(rememberedEnding()).toBe('excluded');
   });
@@ -82,7 +82,7 @@ describe('[T-13] a self-exclusion', () => {
     expect(page.session.refreshBalance).not.toHaveBeenCalled();
     rememberEnding('refusal');
     expect(rememberedEnding()).toBe('refusal');
-    // With another one the question is what they are led to, not the field that was wrong before.
+    // With another one the focus goes to the question, not to the field that was wrong before.
     await fill('Secret-123', page);
     expect(document.activeElement?.textContent).toContain('Exclude yourself forever?');
     expect(screen.queryByText('The current password does not match.')).toBeNull();

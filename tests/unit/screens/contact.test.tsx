@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const sent = () => Response.json({ data: ['support@croupier.example'] });
 
-/** The screen with calls that answer as they are told; `keys` are those that went with them. */
+/** The screen with these answers to its calls; `keys` are their idempotency keys. */
 function open(answers: (() => Response | Promise<Response>)[], address = '/en/contact-us', session = stillSession().session) {
   const keys: (string | null)[] = [];
   const bodies: string[] = [];

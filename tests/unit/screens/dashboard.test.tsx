@@ -7,6 +7,7 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/screens/dashboard/coin-balance-part.ts', () => ({ CoinBalance: () => null }));
 vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 const scrolledTo = vi.fn<(heading: string | null) => void>();
 Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -59,7 +60,7 @@ test('[P-10] [DASH-01] whoever comes back to the tab of the dashboard finds the 
   session.refreshPlayer.mockClear();
   turnTo('hidden');
   expect(session.refreshPlayer).not.toHaveBeenCalled();
-  // Meanwhile the address was verified in another tab, or the account was opened again.
+  // In the meantime the address was verified in another tab, or the account was reopened.
   turnTo('visible');
   expect(session.refreshPlayer).toHaveBeenCalledOnce();
   cleanup();

@@ -9,9 +9,9 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { slot } from '#tests/support/fixtures/games.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-// Its figures are those of tests/model/faults/screen/play.test.tsx.
+// Its figures are tested in tests/model/faults/screen/play.test.tsx.
 vi.mock('#src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
-// All texts are there.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 
 const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };
@@ -35,7 +35,7 @@ function open(view: SessionViewModel) {
 const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has ended' });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-// Its code is not waited for in a test.
+// Loads the lazy code first, so that no test waits for it.
 beforeAll(() => import('#src/features/session/SessionDialog.tsx'));
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { liveTable, slot } from '#tests/support/fixtures/games.ts';
 import { english } from '#tests/support/flow-screen.tsx';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-// Its figures are those of tests/model/faults/screen/play.test.tsx.
+// Its figures are tested in tests/model/faults/screen/play.test.tsx.
 vi.mock('#src/screens/game/PlayWatch.tsx', () => ({ default: () => null }));
 
 const asPlayer: SessionViewModel = { status: 'player', player, balance: player.balance_exact, relogin: null };

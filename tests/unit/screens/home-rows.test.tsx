@@ -10,7 +10,7 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { slot } from '#tests/support/fixtures/games.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-// Tests have every text.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 const client = vi.hoisted(() => ({ answer: (_path: string): Promise<unknown> => Promise.reject(new Error('unanswered')) }));
 const operations = {
@@ -111,7 +111,7 @@ describe('what goes with what one plays', () => {
     answering(suggestions);
     come();
     await settled();
-    expect(asked).toEqual(['/casino/popular']);
+    expect(asked).toEqual(['/casino/popular', '/casino/playing']);
     cleanup();
     come(withPlayer().session);
     await vi.waitFor(() => expect(observers.size).toBe(1));

@@ -4,13 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemError, type Slide } from '#openapi/model.ts';
 import { useSlides } from '#src/screens/home/useSlides.ts';
 import { Carousel } from '#src/views/home/Carousel.tsx';
+import { Slide as SlideView } from '#src/views/home/Slide.tsx';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 afterEach(cleanup);
 
 const slide: Slide = { id: 'autumn', path: '/promo', title: 'Autumn is here', body: 'A gift for each day.', action: 'Open it' };
-const Shown = () => <Carousel slides={useSlides()} />;
+function Shown() {
+  const slides = useSlides();
+  return slides.length > 1 ? <Carousel slides={slides} /> : slides.map((each) => <SlideView key={each.id} slide={each} />);
+}
 const come = (listSlides: () => Promise<{ data: Slide[] }>) =>
   showPage(<Shown />, { address: '/en', operations: { listSlides } as never, session: stillSession().session });
 

@@ -8,7 +8,7 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
-// Brought in by the bundler, which there is none of here.
+// The bundler imports it, and there is none here.
 vi.mock('#src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 
 const token = 'a-token-of-thirty-two-characters';
@@ -89,7 +89,7 @@ test('a player who opens the page is taken to the dashboard', () => {
 
 test('[LOGIN-02] [RECOV-04] the forgotten password is asked for in a dialog, and home follows once the person goes on', async () => {
   const { user, operations, address } = open();
-  // Its code comes now; what waits for it is shown within the same act.
+  // Its code loads now; waiting content is shown within the same act.
   await act(async () => {
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await vi.dynamicImportSettled();

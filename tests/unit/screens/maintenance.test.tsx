@@ -15,7 +15,7 @@ function open() {
     new Promise<{ in_maintenance: boolean }>((resolve, reject) => {
       waiting.push({
         answer: (isClosed) => resolve({ in_maintenance: isClosed }),
-        // A refusal, which nobody asks about again by itself.
+        // A refusal, which is not retried automatically.
         fail: () => reject(refused('rate_limited', 429)),
       });
     });
@@ -35,7 +35,7 @@ test('[P-walk] [P-12] who asks again on a closed site is told each time that it 
   expect(said()).toBe('');
   for (const _twice of [1, 2]) {
     await press();
-    // Said anew, where it was said before.
+    // Announced again, where it was announced before.
     expect(said()).toBe('');
     (await asked()).answer(true);
     await waitFor(() => expect(said()).toBe(still));

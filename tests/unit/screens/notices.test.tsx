@@ -10,7 +10,7 @@ import { player } from '#tests/support/fixtures/accounts.ts';
 import { noticeOf } from '#tests/support/fixtures/notices.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-// All texts are there.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -21,7 +21,7 @@ let refusals = 0;
 const unread = () => kept.filter(({ is_read: isRead }) => !isRead).length;
 const count = () => ({ unread: unread(), newest: kept[0]?.id ?? 0 });
 
-/** A platform that remembers what was read, and refuses as many questions for older ones as it is told to. */
+/** A platform that remembers read notices, and refuses a given number of requests for older ones. */
 async function answer(request: Request): Promise<Response> {
   if (request.method === 'PUT') {
     const body = (await request.json()) as { from: number; up_to: number };

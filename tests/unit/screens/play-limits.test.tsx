@@ -56,7 +56,7 @@ describe('[T-13] limits', () => {
     expect(await reported()).toMatch(/^Your limit is set\. It starts .+\. Until then: 100\.00\sEUR\.$/);
     expect(rows()[0]).toMatch(/^In 24 hours: 100\.00 EURFrom .+: 200\.00 EUR/);
     expect(said()).toMatch(/^You have already set this limit\. It starts/);
-    // Stricter again forgets what waits.
+    // A stricter limit discards the pending change.
     enter(/^At most/, '90');
     expect(said()).toBe('This limit starts now.');
   });

@@ -8,6 +8,7 @@ import VipScreen from '#src/screens/vip/VipScreen.tsx';
 import { player } from '#tests/support/fixtures/accounts.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
+vi.mock('#src/screens/dashboard/coin-balance-part.ts', () => ({ CoinBalance: () => null }));
 vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 vi.stubGlobal(
   'ResizeObserver',
@@ -17,7 +18,7 @@ vi.stubGlobal(
   },
 );
 
-/** Counts the reads of the player when somebody comes to this page. */
+/** Counts the reads of the player on arrival at this page. */
 function readsOf(page: ReactNode, address: string): number {
   const { session } = stillSession({ status: 'player', player, balance: player.balance_exact, relogin: null });
   const operations = new Proxy({}, { get: () => () => new Promise(() => {}) });
@@ -28,7 +29,7 @@ function readsOf(page: ReactNode, address: string): number {
 
 test('[P-walk] [VIP-09] whoever comes to the dashboard or the VIP levels after a game finds the level as it is now', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry]);
-  // The player has just come with the page that was loaded.
+  // The player was just loaded with the page.
   expect(readsOf(<DashboardScreen />, '/en/dashboard')).toBe(0);
   expect(readsOf(<DashboardScreen />, '/en/dashboard')).toBe(1);
   expect(readsOf(<VipScreen />, '/en/dashboard/my-vip-level')).toBe(1);

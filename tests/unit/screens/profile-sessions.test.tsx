@@ -6,7 +6,7 @@ import { english } from '#tests/support/flow-screen.tsx';
 import { openProfile } from '#tests/support/profile-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
-// Its texts come by a way of the build.
+// Its texts are loaded by the build.
 vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 vi.mock('#src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));
@@ -56,7 +56,7 @@ describe('where the player is logged in', () => {
     expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
     expect(notify).toHaveBeenLastCalledWith('success', 'All other sessions have ended');
-    // The button is gone: whoever pressed it is with what came of it.
+    // The button is gone: the focus has moved to the result.
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Where you are logged in' }));
   });
 

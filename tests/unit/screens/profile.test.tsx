@@ -7,7 +7,7 @@ import { english } from '#tests/support/flow-screen.tsx';
 import { openProfile } from '#tests/support/profile-screen.tsx';
 
 const notify = vi.hoisted(() => vi.fn());
-// Its texts come by a way of the build.
+// Its texts are loaded by the build.
 vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 vi.mock('#src/features/session/SessionProvider.tsx', () => ({ useSession: () => ({ status: 'player', player }) }));

@@ -47,7 +47,7 @@ test('[REG-01] the referral code of the address is in its field and no longer in
 
 test('[REG-06] a player goes to their dashboard, also where the code of the address is known only after they have set out', async () => {
   const navigate = vi.fn();
-  /** The address that is shown, which stays until the dashboard can be drawn. */
+  /** The displayed address, which stays until the dashboard can be drawn. */
   function Shown() {
     const [search, setSearch] = useState('');
     return (

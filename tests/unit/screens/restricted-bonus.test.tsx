@@ -11,8 +11,9 @@ import { promotion } from '#tests/support/fixtures/content.ts';
 import { welcome } from '#tests/support/fixtures/offers.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
-// All texts are there.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/screens/dashboard/coin-balance-part.ts', () => ({ CoinBalance: () => null }));
 vi.mock('#src/screens/recent/RecentGames.tsx', () => ({ default: () => null }));
 vi.stubGlobal(
   'ResizeObserver',

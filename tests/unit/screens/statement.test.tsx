@@ -35,7 +35,7 @@ async function answer(request: Request): Promise<Response> {
   return Response.json(statements[month] ?? quietStatement({ month, is_so_far: month === '2026-11' }));
 }
 
-/** It comes in a chunk of its own, which the first who shows it waits for. */
+/** It is in a chunk of its own, for which its first user waits. */
 beforeAll(async () => {
   show();
   await vi.dynamicImportSettled();

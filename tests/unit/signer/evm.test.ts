@@ -23,6 +23,7 @@ const inUnits = (size: bigint) => Object.fromEntries(Object.entries(ceilings).ma
 const limits = {
   fee: `${100_000n * 100n * gwei}`,
   feesPerDay: `${210_000n * 100n * gwei}`,
+  firstNonce: 7,
   coins: { ETH: inUnits(10n ** 18n), USDT: { ...inUnits(1_000_000n), contract: usdt, decimals: 6 } },
 };
 const fees: EvmFees = { gas: '21000', maxFeePerGas: `${30n * gwei}`, maxPriorityFeePerGas: `${gwei}` };
@@ -95,7 +96,7 @@ describe('a payout on an EVM chain', () => {
   });
 
   test('[35.3] is signed once, under one nonce: many calls at once and a restart give the same transaction', async () => {
-    const [first, ...others] = await Promise.all([7, 7, 9].map((fromNonce) => sign(order(), { fromNonce })));
+    const [first, ...others] = await Promise.all([7, 7, 8].map((fromNonce) => sign(order(), { fromNonce })));
     await signer.close();
     signer = await runningSigner(folder, () => now);
     const again = await sign(order(), { people: [], fromNonce: 12, fees: { ...fees, gas: '90000' } });
@@ -104,7 +105,18 @@ describe('a payout on an EVM chain', () => {
 
   test('[35.3] takes the first nonce from that of the chain on that pays no other payout', async () => {
     const nonceOf = async (id: string, fromNonce: number) => (await sign(order({ id, amount: `${unit}` }), { fromNonce })).evm!.nonce;
-    expect([await nonceOf('a', 3), await nonceOf('b', 5), await nonceOf('c', 3), await nonceOf('d', 3)]).toEqual([3, 5, 4, 6]);
+    expect([await nonceOf('a', 7), await nonceOf('b', 8), await nonceOf('c', 7), await nonceOf('d', 0)]).toEqual([7, 8, 9, 10]);
+  });
+
+  test('[35.5] takes no nonce above those that it has given out: where the node counts more, nothing is signed until it does not', async () => {
+    const outcomeOf = (id: string, fromNonce: number) => refused(sign(order({ id, amount: `${unit}` }), { fromNonce }));
+    expect([await outcomeOf('a', 8), await outcomeOf('a', 7), await outcomeOf('b', 13), await outcomeOf('b', 9)]).toEqual([
+      'nonce_refused',
+      'signed',
+      'nonce_refused',
+      'nonce_refused',
+    ]);
+    expect((await sign(order({ id: 'b', amount: `${unit}` }), { fromNonce: 8 })).evm!.nonce).toBe(8);
   });
 
   test.each<[string, Partial<PayoutOrder>, string]>([
@@ -156,7 +168,7 @@ describe('approvals of payouts on EVM chains', () => {
     const stranger = newAuthenticator(operatorOrigin);
     const good = approve(payout, 'Ana');
     const withApproval = (approval: typeof good) =>
-      refused(signer.client.call({ call: 'signEvmPayout', payout, approvals: [approval], fees, fromNonce: 0 }));
+      refused(signer.client.call({ call: 'signEvmPayout', payout, approvals: [approval], fees, fromNonce: 7 }));
     const outcomes = [
       await withApproval({ ...approvalOf(stranger, payout, soon, {}, shownOf(payout)), id: good.id }),
       await withApproval(approve(order({ amount: `${2n * 10n ** 18n}` }), 'Ana')),
@@ -213,6 +225,7 @@ describe('ceilings of an EVM chain', () => {
     expect(() => withUsdt({ ...limits.coins.USDT, decimals: undefined })).toThrow('needs decimals as a number');
     expect(() => withUsdt({ ...limits.coins.USDT, approvedDecimals: 7 })).toThrow('approvedDecimals are at most 6');
     expect(() => read({ ethereum: { ...limits, feesPerDay: undefined } })).toThrow('ethereum needs feesPerDay');
+    expect(() => read({ ethereum: { ...limits, firstNonce: -1 } })).toThrow('ethereum needs firstNonce as a number');
     expect(() => read({ ethereum: limits.coins })).toThrow('ethereum needs coins');
   });
 });

@@ -1,4 +1,5 @@
-import { appendFileSync } from 'node:fs';
+import fs, { appendFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Transaction } from '@scure/btc-signer';
@@ -203,7 +204,7 @@ describe('what pays a payout', () => {
       await signWith({ inputs: [{ ...own, vout: 1 }], change }),
       await signWith({ inputs: [{ ...own, index: own.index + 1 }], change }),
       await signWith({ inputs: [{ ...own, transaction: 'ff' }], change }),
-      // A value that was made smaller to hide a fee gives another transaction, which pays nobody.
+      // A value that was reduced to hide a fee gives another transaction, which pays nobody.
       await signWith({ inputs: [coin(700_000_000n)], change }),
     ]).toEqual(['input_refused', 'input_refused', 'input_refused', 'input_refused', 'input_refused', 'fee_refused']);
   });
@@ -251,5 +252,30 @@ describe('what pays a payout', () => {
     await signer.close();
     signer = await runningSigner(folder, () => now);
     expect(await signer.client.call({ call: 'findPayout', id: 'payout-2' })).toMatchObject({ state: 'signed' });
+  });
+
+  test('[35.6] a disk that fills up in the middle of an entry signs nothing, and nothing is lost once it has room again', async () => {
+    const first = await sign(order());
+    const { writeSync } = fs;
+    let room = 100;
+    fs.writeSync = ((file: number, bytes: Buffer, offset: number) => {
+      if (room === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      const written = writeSync(file, bytes, offset, Math.min(room, bytes.length - offset));
+      room -= written;
+      return written;
+    }) as typeof writeSync;
+    syncBuiltinESMExports();
+    try {
+      await expect(sign(order({ id: 'payout-2' }))).rejects.toThrow('the signer closed the connection');
+    } finally {
+      fs.writeSync = writeSync;
+      syncBuiltinESMExports();
+    }
+    expect(await signer.client.call({ call: 'findPayout', id: 'payout-2' })).toEqual({ state: 'unknown', id: 'payout-2' });
+    const second = await sign(order({ id: 'payout-2' }));
+    await signer.close();
+    signer = await runningSigner(folder, () => now);
+    const found = (id: string) => signer.client.call({ call: 'findPayout', id });
+    expect([await found('payout-1'), await found('payout-2')]).toEqual([first, second]);
   });
 });

@@ -13,7 +13,7 @@ vi.mock('#src/i18n/messages.ts', async () => {
   const { messagesFor } = await import('#tests/support/messages.ts');
   return { loadMessages: async (language: Language) => messagesFor(language) };
 });
-// jsdom has no locks: one at a time, in the order in which they are asked for.
+// jsdom has no locks: one at a time, in the order of requests.
 let last: Promise<unknown> = Promise.resolve();
 vi.stubGlobal('navigator', {
   locks: { request: (_name: string, work: () => Promise<void>) => (last = last.then(work)) },
@@ -56,6 +56,7 @@ test('[P-toast] what made the balance grow is said once, the oldest first, with 
     'success: You finished wagering your bonus: 20.00 EUR is now cash',
     'success: We added 50.00 EUR to your balance',
     'info: 50.00 EUR of your deposit is in your balance. We hold 10.00 EUR',
+    'success: Your free rounds won 4.20 EUR',
   ]);
 });
 

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const sent = { kind: 'deposit', body: {}, key: 'key-1' } as unknown as Submission;
 
-/** @param status what the look-up answers, null where it never does. */
+/** @param status the look-up's answer, null for none. */
 function submit(input: Submission, status: Transaction['status'] | null | Error) {
   const getTransaction = vi.fn(() => {
     if (status instanceof Error) return Promise.reject(status);

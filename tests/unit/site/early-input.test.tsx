@@ -92,7 +92,7 @@ describe('a press before the page can answer', () => {
 
 test('what was typed early is told to the page, and a form is sent with it, not to the address bar', () => {
   const field = screen.getByRole<HTMLInputElement>('textbox');
-  // As a browser does it: React has not heard of it.
+  // As a browser does: React has not noticed it.
   Reflect.set(HTMLInputElement.prototype, 'value', 'Ada', field);
   const typing = new InputEvent('input', { bubbles: true });
   window.dispatchEvent(Object.defineProperty(typing, 'target', { value: field }));
@@ -106,4 +106,55 @@ test('what was typed early is told to the page, and a form is sent with it, not 
   act(() => early.release());
   expect(field.value).toBe('Ada');
   expect(press.mock.calls).toEqual([['submitted Ada new']]);
+});
+
+describe('the menu before the page can answer', () => {
+  const menu = () => screen.getByRole('navigation');
+  const toggle = () => screen.getByText('Menu');
+  const isOpen = () => [menu().hasAttribute('data-open'), toggle().getAttribute('aria-expanded')];
+  beforeEach(() => {
+    render(
+      <>
+        <button type="button" aria-controls="sidebar" aria-expanded="false" onClick={() => press('menu')}>
+          Menu
+        </button>
+        <nav id="sidebar" tabIndex={-1}>
+          <a href="#promotions">Promotions</a>
+        </nav>
+      </>,
+    );
+  });
+
+  test('opens at once with the focus in it, and the press is answered once', () => {
+    fireEvent.click(toggle());
+    expect(isOpen()).toEqual([true, 'true']);
+    expect(menu()).toBe(document.activeElement);
+    expect(press).not.toHaveBeenCalled();
+    early.release();
+    expect(press.mock.calls).toEqual([['menu']]);
+    expect(isOpen()).toEqual([true, 'true']);
+  });
+
+  test.each([
+    ['its toggle', () => fireEvent.click(toggle())],
+    ['Escape', () => fireEvent.keyDown(menu(), { key: 'Escape' })],
+    ['a click beside it', () => fireEvent.click(document.body)],
+  ])('closes by %s, gives the focus back, and nothing is left to answer', (_, close) => {
+    fireEvent.click(toggle());
+    close();
+    expect(isOpen()).toEqual([false, 'false']);
+    expect(toggle()).toBe(document.activeElement);
+    early.release();
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  test('stays open for a click in it, and closes for another control, whose press is kept', () => {
+    fireEvent.click(toggle());
+    fireEvent.click(screen.getByText('Promotions'));
+    expect(isOpen()).toEqual([true, 'true']);
+    fireEvent.click(screen.getByText('Star'));
+    expect(isOpen()).toEqual([false, 'false']);
+    early.release();
+    expect(press.mock.calls).toEqual([['star']]);
+  });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GameCard } from '#src/views/games/GameCard.tsx';
 import type { CardEvent } from '#src/views/games/games.ts';
+import { playersNow } from '#src/views/games/players-now.ts';
 import { liveTable, slot } from '#tests/support/fixtures/games.ts';
 import { renderView } from '#tests/support/render.tsx';
 
@@ -36,7 +37,7 @@ test('[CARD-02] the star is for players, once the picture is there', () => {
 test('[CARD-03] its overlay has name, Play and provider, and leads to the game', () => {
   renderView(card());
   const link = screen.getByRole('link', { name: 'Play Amber Peaks, North Mill' });
-  // The name and the provider are drawn by the style sheet: the card says them below already.
+  // The name and the provider are drawn by the style sheet, because the card has them below already.
   expect([link.dataset['name'], link.textContent, link.dataset['provider']]).toEqual(['Amber Peaks', 'Play', 'North Mill']);
   expect(link.getAttribute('href')).toBe('/en/game/play/amber-peaks/12');
 });
@@ -79,4 +80,13 @@ test('pictures that are no drawings come in two sizes', () => {
   const { container } = renderView(card({ game: photo }));
   const image = container.querySelector('img')!;
   expect([image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual(['/p/small.webp 240w, /p/big.webp 480w', '10vw']);
+});
+
+test('[37.10] it says how many play its game once that is known, and nothing of a game of which nothing is', () => {
+  renderView(card());
+  expect(screen.queryByText(/playing/)).toBeNull();
+  act(() => playersNow.set(new Map([[slot.game_id, '20+ playing']])));
+  expect(screen.getByText('20+ playing')).toBeTruthy();
+  act(() => playersNow.set(new Map([['another', '50+ playing']])));
+  expect(screen.queryByText(/playing/)).toBeNull();
 });

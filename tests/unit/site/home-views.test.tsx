@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LeaderboardRow, Provider } from '#openapi/model.ts';
-import {
-  carouselIntervalMs,
-  crashProviderId,
-  edgeTolerancePx,
-  homeSlides,
-  leaderboardRows,
-  previewGames,
-  providerStepPx,
-  skeletonCards,
-} from '#domain/lobby.ts';
+import { carouselIntervalMs, homeSlides } from '#domain/home.ts';
+import { crashProviderId } from '#domain/lobby.ts';
 import { Carousel } from '#src/views/home/Carousel.tsx';
-import { LeaderboardView } from '#src/views/home/LeaderboardView.tsx';
-import { PreviewRow, type PreviewRowViewModel } from '#src/views/home/PreviewRow.tsx';
-import { ProvidersView } from '#src/views/home/ProvidersView.tsx';
+import { Entrance } from '#src/views/home/Entrance.tsx';
 import { liveTable, slot } from '#tests/support/fixtures/games.ts';
 import { english } from '#tests/support/flow-screen.tsx';
 import { renderView } from '#tests/support/render.tsx';
@@ -24,15 +13,6 @@ import { renderView } from '#tests/support/render.tsx';
 const nothing = () => {};
 const text = (id: string) => english[id]!;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-/** jsdom lays nothing out: a list that is `wide` pixels long in a box of `box`. */
-function layOut(wide: number, box: number) {
-  const scrolled = vi.fn();
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
-  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(wide);
-  HTMLElement.prototype.scrollBy = scrolled;
-  return scrolled;
-}
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -51,19 +31,50 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('the entrance', () => {
+  const [slide] = homeSlides;
+  const rights = (isPlayer: boolean) => ({ isPlayer, favourites: new Set<string>() });
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  test('[HOME-01] [37.13] home has one slide, which has no controls and does not move', async () => {
+    vi.useFakeTimers();
+    expect(homeSlides.length).toBe(1);
+    renderView(<Entrance slide={slide!} games={[]} rights={rights(false)} send={nothing} />);
+    const before = document.body.innerHTML;
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('home.slide.earplane.title'));
+    await act(() => vi.advanceTimersByTimeAsync(2 * carouselIntervalMs));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  test('[37.13] it leads a guest to a demo or to an account, and a player to theirs', () => {
+    const { rerender } = renderView(<Entrance slide={slide!} games={[]} rights={rights(false)} send={nothing} />);
+    expect(ways()).toEqual([`/en/game/play/earplane/${crashProviderId}`, '/en/registration']);
+    rerender(<Entrance slide={slide!} games={[]} rights={rights(true)} send={nothing} />);
+    expect(ways()).toEqual([`/en/game/play/earplane/${crashProviderId}`, '/en/dashboard']);
+  });
+
+  test('[37.13] it shows games as cards, by name; the picture of an operator has the place to itself', () => {
+    const games = [slot, liveTable];
+    const { rerender } = renderView(<Entrance slide={slide!} games={games} rights={rights(true)} send={nothing} />);
+    for (const game of games) expect(screen.getByRole('link', { name: new RegExp(game.name) })).toBeTruthy();
+    rerender(<Entrance slide={{ ...slide!, image: '/a.webp' }} games={games} rights={rights(true)} send={nothing} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
 describe('the carousel', () => {
   const three = ['earplane', 'earplane', 'earplane'].map((id, index) => ({ id, path: `/${index}` }));
   const shown = () => screen.getByRole('group').getAttribute('aria-label');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('[HOME-01] [HOME-03] home has one slide, with a dot and arrows', () => {
-    renderView(<Carousel slides={homeSlides} />);
-    expect(homeSlides.length).toBe(1);
-    expect(shown()).toBe('1 / 1');
-    expect(screen.getAllByRole('button', { name: /^Go to slide/ }).length).toBe(1);
+  test('[HOME-03] slides have a dot each, and arrows', () => {
+    renderView(<Carousel slides={three} />);
+    expect(shown()).toBe('1 / 3');
+    expect(screen.getAllByRole('button', { name: /^Go to slide/ }).length).toBe(3);
     expect(button('Previous slide')).toBeTruthy();
     expect(button('Next slide')).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/en/game/play/earplane/${crashProviderId}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/en/0');
   });
 
   test('[HOME-02] [CONST-07] it moves on every 5000 ms and not before', async () => {
@@ -107,176 +118,5 @@ describe('the carousel', () => {
     renderView(<Carousel slides={three} />);
     await pass(20_000);
     expect(shown()).toBe('1 / 3');
-  });
-});
-
-describe('a preview row', () => {
-  const section = { id: 3, name: 'Popular', slug: 'casino-popular', button_text: 'Play', thumb: '', games_count: 240 };
-  const row = (view: PreviewRowViewModel, onRetry = nothing) => (
-    <PreviewRow
-      ref={null}
-      group="casino"
-      section={section}
-      view={view}
-      isFirst
-      rights={{ isPlayer: false, favourites: new Set() }}
-      send={nothing}
-      onRetry={onRetry}
-    />
-  );
-
-  test('[HOME-07] [HOME-08] it tells the total and leads to all of its section', () => {
-    renderView(row({ screen: 'games', games: [slot, liveTable], total: 1_240 }));
-    expect(screen.getByText('1,240 games')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View all: Casino' }).getAttribute('href')).toBe('/en/casino/3');
-    expect(within(screen.getByRole('list')).getAllByRole('link').length).toBe(2);
-  });
-
-  test('[HOME-09] an arrow moves it by 95 % of its width', async () => {
-    const scrolled = layOut(3_000, 1_000);
-    renderView(row({ screen: 'games', games: [slot], total: 1 }));
-    expect(button('Scroll back: Casino')).toHaveProperty('disabled', true);
-    await userEvent.click(button('Scroll on: Casino'));
-    expect(scrolled.mock.calls).toEqual([[{ left: 950, behavior: 'smooth' }]]);
-  });
-
-  test('it says nothing of a list that has left the page: what is said then keeps the whole page in memory', () => {
-    let tell = nothing;
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = nothing;
-        disconnect = nothing;
-        constructor(callback: () => void) {
-          tell = callback;
-        }
-      },
-    );
-    layOut(3_000, 1_000);
-    renderView(row({ screen: 'games', games: [slot], total: 1 }));
-    act(() => tell());
-    screen.getByRole('list').remove();
-    layOut(0, 0);
-    act(() => tell());
-    expect(button('Scroll on: Casino')).toHaveProperty('disabled', false);
-  });
-
-  test('[HOME-10] the skeletons follow the width of the page', () => {
-    expect([319, 320, 639, 640, 767, 768, 1023, 1024, 1439, 1440, 1920].map(skeletonCards)).toEqual([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8]);
-    const { container } = renderView(row({ screen: 'loading' }));
-    for (const width of [320, 1_440, 700]) {
-      act(() => {
-        window.innerWidth = width;
-        dispatchEvent(new Event('resize'));
-      });
-      expect(container.querySelectorAll('[data-skeleton]').length).toBe(skeletonCards(width));
-    }
-  });
-
-  test('a row that failed says so and can be asked for again', async () => {
-    const onRetry = vi.fn();
-    renderView(row({ screen: 'failed' }, onRetry));
-    expect(screen.getByRole('alert').textContent).toContain(text('games.failed'));
-    await userEvent.click(button(text('ui.retry')));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  test('[CONST-02] a row asks for 30 games', () => expect(previewGames).toBe(30));
-});
-
-describe('the providers', () => {
-  const providers: readonly Provider[] = [
-    { id: 1, name: 'Ace & Almond', image: 'http://pictures.example/ace.png', games_count: 124 },
-    { id: 2, name: 'North Mill', image: 'https://pictures.example/mill.png', games_count: 1 },
-  ];
-  const view = (props: Partial<Parameters<typeof ProvidersView>[0]> = {}) => (
-    <ProvidersView providers={providers} hasFailed={false} onProvider={nothing} onRetry={nothing} {...props} />
-  );
-
-  test('[HOME-11] a press tells which provider', async () => {
-    const onProvider = vi.fn();
-    renderView(view({ onProvider }));
-    await userEvent.click(button(/North Mill/));
-    expect(onProvider.mock.calls).toEqual([[2]]);
-  });
-
-  test('[ENT-08] a picture is used only over https; else initials stand for it', () => {
-    const { container } = renderView(view());
-    expect([...container.querySelectorAll('img')].map(({ src }) => src)).toEqual(['https://pictures.example/mill.png']);
-    expect(button(/Ace & Almond/).textContent).toBe('AAAce & Almond124 games');
-  });
-
-  test('[HOME-12] [CONST-09] an arrow moves 220 px, and within 5 px of an end it counts as there', async () => {
-    expect([providerStepPx, edgeTolerancePx]).toEqual([220, 5]);
-    const scrolled = layOut(1_000, 400);
-    renderView(view());
-    await userEvent.click(button('Scroll on: Providers'));
-    expect(scrolled.mock.calls).toEqual([[{ left: 220, behavior: 'smooth' }]]);
-    const list = screen.getByRole('list');
-    const edges = (left: number) => {
-      list.scrollLeft = left;
-      fireEvent.scroll(list);
-      return [button('Scroll back: Providers'), button('Scroll on: Providers')].map((arrow) => (arrow as HTMLButtonElement).disabled);
-    };
-    expect([5, 6, 594, 595].map(edges)).toEqual([
-      [true, false],
-      [false, false],
-      [false, false],
-      [false, true],
-    ]);
-  });
-});
-
-describe('the leaderboard', () => {
-  const rows: readonly LeaderboardRow[] = [
-    {
-      id: 'a',
-      player_id: 100_001,
-      player_name: 'a***e',
-      is_sandbox: true,
-      created_at: '2026-01-02T03:04:05Z',
-      amount_converted: '1234567890123.5',
-      payload: { game_id: 'amber-peaks', provider_id: 12, game_name: 'Amber Peaks' },
-    },
-    { id: 'b', player_id: 100_002, created_at: '2026-01-02T03:04:05Z', amount_converted: '0.1', payload: { game_id: 'old-game' } },
-  ];
-  const board = (props: Partial<Parameters<typeof LeaderboardView>[0]> = {}) => (
-    <LeaderboardView tab="last_bets" rows={rows} hasFailed={false} onTab={nothing} onRetry={nothing} {...props} />
-  );
-
-  test('[LEAD-01] it has three tabs', async () => {
-    const onTab = vi.fn();
-    renderView(board({ onTab }));
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Last bets', 'Last wins', 'Big wins']);
-    await userEvent.click(screen.getByRole('tab', { name: 'Big wins' }));
-    expect(onTab.mock.calls).toEqual([['big_wins']]);
-  });
-
-  test('[LEAD-05] amounts stand in EUR with two decimals, exact however big; sandbox rounds say so', () => {
-    renderView(board());
-    const cells = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
-    expect(cells.map(([game, player, , amount]) => [game, player, amount?.replaceAll(/\s/g, ' ')])).toEqual([
-      ['Amber Peaks', 'a***eSandbox', '1,234,567,890,123.50 EUR'],
-      ['old-game', '100002', '0.10 EUR'],
-    ]);
-    expect(screen.getByRole('link', { name: 'Amber Peaks' }).getAttribute('href')).toBe('/en/game/play/amber-peaks/12');
-  });
-
-  test('[LEAD-02] ten rows wait for ten rows', () => {
-    renderView(board({ rows: null }));
-    expect(leaderboardRows).toBe(10);
-    expect(screen.getAllByRole('row').length - 1).toBe(10);
-  });
-
-  test('no rounds and a failure are told apart', async () => {
-    const onRetry = vi.fn();
-    const { rerender } = renderView(board({ rows: [] }));
-    expect(screen.getByRole('heading', { name: text('home.leaderboard.empty') })).toBeTruthy();
-    rerender(board({ rows: null, hasFailed: true, onRetry }));
-    await userEvent.click(button(text('ui.retry')));
-    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });

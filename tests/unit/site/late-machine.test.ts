@@ -4,7 +4,7 @@ import { lateMachine, type Runtime, type Stage } from '#src/features/support/lat
 
 type Code = Runtime<string, string, string, string>;
 
-/** A machine that notes what it hears, and whose code comes when the test says so. */
+/** A machine that records its events, and whose code loads on command. */
 function open(failed: () => void = () => {}) {
   const loads: PromiseWithResolvers<Code>[] = [];
   const runs: { stage: Stage<string, string>; emitted: string[]; isStopped: boolean }[] = [];

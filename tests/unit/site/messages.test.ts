@@ -22,7 +22,7 @@ test('[I18N-04] only the language in use is loaded, once', async () => {
   const [first, second] = [loadMessages('fr', 'account'), loadMessages('fr', 'account')];
   expect(first).toBe(second);
   expect(await first).toEqual({ hello: 'hello in fr' });
-  // As React's `use` reads it without waiting.
+  // Marked so that React's `use` reads it without waiting.
   expect(first).toMatchObject({ status: 'fulfilled', value: { hello: 'hello in fr' } });
   expect(load.mock.calls).toEqual([['fr']]);
 });

@@ -49,6 +49,13 @@ describe('what a page brings along', () => {
     );
   });
 
+  test('of a section it brings what the site shows, and no address of a picture', async () => {
+    const { queries } = await pageData(pageAt('/en/login').address, source);
+    const sections = queries.flatMap(([, data]) => data as object[]);
+    expect(sections.length).toBeGreaterThan(10);
+    expect(new Set(sections.flatMap((section) => Object.keys(section)))).toEqual(new Set(['id', 'name', 'games_count']));
+  });
+
   test('[PROMO-01] [PROMO-02] the list of promotions, and each of them', async () => {
     expect(keys(await pageData(pageAt('/en/promo').address, source))).toContain(JSON.stringify(queryKeys.promotions('en')));
     expect(keys(await pageData(pageAt('/en/promo/7').address, source))).toContain(JSON.stringify(queryKeys.promotion('7', 'en')));

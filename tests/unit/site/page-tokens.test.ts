@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageTokens } from '#src/features/session/page-tokens.ts';
 
-/** A store that another tab may write to; this page is told of it later. */
+/** A store that another tab may write to; this page is notified later. */
 function sharedStore(first: string | null) {
   let stored = first;
   let tell: (token: string | null) => void = () => {};

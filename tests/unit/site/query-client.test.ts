@@ -95,7 +95,7 @@ test('an abort ends a request that nobody looks at, and leaves one that somebody
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-/** A query whose request, as a browser's, fails when it is aborted. */
+/** A query whose request, like a browser's, fails when it is aborted. */
 function abortable() {
   const requests: { readonly signal: AbortSignal; readonly answer: (value: string) => void }[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>

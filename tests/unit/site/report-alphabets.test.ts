@@ -13,7 +13,7 @@ const intl = createIntl({ locale: 'en', messages: messagesFor('en') });
 const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const rowOf = (game: string): TransactionRow => ({ ...rows[0]!, payload: { ...rows[0]!.payload, game_name: game } });
 
-/** The texts of a PDF as a reader would copy them: glyphs by the character map of the font, other texts as they stand. */
+/** The texts of a PDF as a reader would copy them: glyphs by the character map of the font, other texts as they are. */
 async function textsOfPdf(game: string) {
   let fonts = 0;
   const maker = createReportMaker(async () => {
@@ -62,7 +62,7 @@ describe('the PDF file in other alphabets', () => {
 });
 
 describe('the Excel file in other alphabets', () => {
-  /** Every character but those that XML 1.0 allows (section 2.2). */
+  /** Every character except those that XML 1.0 allows (section 2.2). */
   const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
   const cellOf = (game: string) => {
     const bytes = xlsxFile(reportFile(intl, [rowOf(game)]));

@@ -85,7 +85,7 @@ describe('at boot', () => {
     expect([session.getView(), tokens.get(), sent]).toEqual([guestView, 'ana', []]);
     dispatchEvent(new globalThis.Event('online'));
     await settle();
-    // Events that waited for the first machine were dropped with it.
+    // Events queued for the first machine were dropped with it.
     expect(sent).toEqual([{ type: 'token.changed', token: 'ana' }]);
     dispatchEvent(new globalThis.Event('online'));
     await settle();

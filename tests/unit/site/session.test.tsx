@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-// Here before it is asked for: no test waits for a chunk.
+// Imported in advance, because no test waits for a chunk.
 import '#src/features/session/SessionDialog.tsx';
 import { start } from '#src/features/session/session.runtime.ts';
 import { SessionProvider, useBalancePolling, useSession } from '#src/features/session/SessionProvider.tsx';
@@ -17,7 +17,7 @@ const notify = vi.hoisted(() => vi.fn());
 vi.mock('#src/features/toasts.ts', () => ({ notify }));
 
 const token = 'a-token-of-thirty-two-characters';
-// The whole set of messages is the build's matter.
+// The build covers the full set of messages.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: unknown }) => children }));
 
 const loadRuntime = vi.fn(() => Promise.resolve({ start }));

@@ -6,7 +6,7 @@ let parent: HTMLElement;
 beforeAll(() => guardTranslatedText());
 afterEach(() => parent.remove());
 
-/** A paragraph as React holds it: a text, then elements. */
+/** A paragraph in React's own structure: a text, then elements. */
 function shown(text: string, ...tags: string[]) {
   parent = document.createElement('p');
   const node = document.createTextNode(text);
@@ -14,7 +14,7 @@ function shown(text: string, ...tags: string[]) {
   document.body.append(parent);
   return { node, elements: [...parent.children] };
 }
-/** Puts a font in place of a text, as a browser's translator does, and lets the guard hear of it. */
+/** Replaces a text by a font element, as a browser's translator does, and lets the guard notice it. */
 async function translate(node: Text) {
   const font = document.createElement('font');
   font.append(node.data.toUpperCase());

@@ -6,7 +6,7 @@ import { staticFiles } from '#src/worker/static-files.ts';
 const fails = () => Promise.reject(new Error('The database of the cache is broken'));
 const hangs = () => new Promise<never>(() => undefined);
 
-/** A worker whose cache does as told, before a network that answers. */
+/** A worker with the given cache, before a network that answers. */
 function scopeWith(operation: () => Promise<never>) {
   const caches = { match: operation, open: operation, keys: operation, delete: operation, has: operation } as unknown as CacheStorage;
   const fetch = vi.fn(async () => {
@@ -36,9 +36,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const throws = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const isFull = () => Promise.reject(new DOMException('No room is left.', 'QuotaExceededError'));
+const isEmpty = () => Promise.resolve(undefined as never);
+
 describe.each([
   ['fails', fails],
   ['never answers', hangs],
+  ['may not be used', throws],
+  ['is full', isFull],
+  ['has nothing', isEmpty],
 ])('[N-40] [U-14] where the cache %s', (_, operation) => {
   test.each([
     ['a file of the site', (scope: ReturnType<typeof scopeWith>) => staticFiles(scope)],

@@ -82,3 +82,25 @@ describe('[T-07] what two books say of a bet', () => {
     ['undone here, unknown there', null, bet('rolled_back'), 'agrees'],
   ])('%s', (_name, theirs, ours, expected) => expect(found(judgeBet(theirs, ours))).toBe(expected));
 });
+
+describe('[36.1] what two books say of a bet whose provider does not report its end', () => {
+  const taken = (status: TheirBet['status'], payout: number | null = null): TheirBet => ({ ...played(status, payout), isEndKnown: false });
+  test.each<[string, TheirBet, OurBet | null, string, string?]>([
+    ['on both sides without a win', taken('open'), bet('open'), 'open'],
+    ['with the same wins so far', taken('settled', 20), bet('open', 20n), 'open'],
+    ['ended here without a win', taken('open'), bet('settled', 0n), 'agrees'],
+    ['ended here with the same win', taken('settled', 250), bet('settled', 250n), 'agrees'],
+    ['undone on both sides', taken('rolled_back'), bet('rolled_back'), 'agrees'],
+    ['whose win never came here', taken('settled', 250), bet('open'), betRules.money, 'settled 100 250 / open 100'],
+    ['whose win of nothing never came here', taken('settled', 0), bet('open'), betRules.money, 'settled 100 0 / open 100'],
+    ['whose win is missing there', taken('open'), bet('settled', 250n), betRules.money, 'settled 100 0 / settled 100 250'],
+    ['whose win so far is missing there', taken('open'), bet('open', 20n), betRules.money, 'open 100 / open 100 20'],
+    ['that is unknown here', taken('open'), null, betRules.there, 'open 100 / unknown'],
+    ['that was undone here', taken('open'), bet('rolled_back'), betRules.ended, 'open 100 / rolled_back 100'],
+    ['that was undone there', taken('rolled_back'), bet('settled', 250n), betRules.ended, 'rolled_back 100 / settled 100 250'],
+  ])('%s', (_name, theirs, ours, expected, words) => {
+    const verdict = judgeBet(theirs, ours);
+    expect(found(verdict)).toBe(expected);
+    expect(verdict.kind === 'differs' ? `${verdict.expected} / ${verdict.actual}` : undefined).toBe(words);
+  });
+});

@@ -21,7 +21,7 @@ describe('[D-panel] which story shows which state', () => {
     expect(unknown.map(({ machine, state }) => `${machine} ${state}`)).toEqual([]);
   });
 
-  // One that is left at once is never on a screen.
+  // A transient state is never on a screen.
   const rests = (node: AnyStateNode) => node.always === undefined;
 
   test.each(machines)('every state of %s in which it rests has a story, among those that its map loads', async (id, machine) => {

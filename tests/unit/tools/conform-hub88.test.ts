@@ -50,6 +50,7 @@ const faults: Readonly<Record<string, Hub88Fault>> = {
   'undo-3': 'undo-won',
   'undo-4': 'undo-race',
   'undo-5': 'undo-forgotten',
+  'undo-6': 'undo-win',
   'session-1': 'ended',
   'blocked-1': 'blocked',
   'free-1': 'free-unpaid',

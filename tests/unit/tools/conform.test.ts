@@ -58,7 +58,7 @@ const named = (name: string) => (call: ModelCallOnWire) => call.name === name;
 const undoes = (field: 'bet_uuid' | 'win_uuid' | 'credit_uuid' | 'whole_round') => (call: ModelCallOnWire) =>
   call.name === 'rollback' && field in call.body;
 const seen = new Set<string>();
-/** Does not remember what is undone before it comes. */
+/** Does not remember rollbacks that arrive before their subject. */
 const unseen =
   (field: 'bet_uuid' | 'win_uuid') =>
   ({ name, body }: ModelCallOnWire): boolean => {
@@ -72,6 +72,22 @@ const charges: Fault = {
     grant === undefined ? undefined : make({ name, body: { ...body, amount_minor: 10 } }),
 };
 
+const refusesEnded: Fault = {
+  answers: ({ body }) => (body.session_token === 'the-ended-session' ? { status: 403, body: { code: 'session_expired' } } : undefined),
+};
+/** Answers a call that it has refused with the refusal for ever. */
+const remembersRefusals = (): Fault => {
+  const refused = new Map<string, ReturnType<Parameters<NonNullable<Fault['answers']>>[1]['make']>>();
+  return {
+    answers: (call, { make }) => {
+      const before = refused.get(call.body.request_uuid);
+      const reported = before ?? make(call);
+      if (reported.status !== 200) refused.set(call.body.request_uuid, reported);
+      return reported;
+    },
+  };
+};
+
 const faults: Readonly<Record<string, Fault>> = {
   'sign-1': { skips: 'signature' },
   'sign-2': { skips: 'signature' },
@@ -81,6 +97,8 @@ const faults: Readonly<Record<string, Fault>> = {
   'type-3': { skips: 'session' },
   'session-1': ignores(named('refresh')),
   'session-2': { skips: 'end' },
+  'session-3': refusesEnded,
+  'blocked-1': { skips: 'blocked' },
   'bet-1': ignores(named('win')),
   'bet-2': forgets('bet'),
   'bet-3': takes('idempotency_key_reused'),
@@ -94,6 +112,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'bet-6': forgets('bet'),
   'win-1': takes('already_won'),
   'win-2': takes('not_found'),
+  'win-3': remembersRefusals(),
   'round-1': takes('round_closed'),
   'round-2': { answers: (call, { make }) => make({ ...call, body: { ...call.body, closes_round: true } }) },
   'round-3': ignores(named('close')),
@@ -108,18 +127,18 @@ const faults: Readonly<Record<string, Fault>> = {
   'amend-1': ignores(named('amend')),
   'transact-1': forgetsParts(),
   'transact-2': inParts,
+  'transact-3': takes('rolled_back'),
   'credit-1': forgets('credit'),
   'credit-2': takes('idempotency_key_reused'),
   'credit-3': { skips: 'currency' },
   'credit-4': takes('credit_above_maximum'),
-  'credit-5': {
-    answers: ({ body }) => (body.session_token === 'the-ended-session' ? { status: 403, body: { code: 'session_expired' } } : undefined),
-  },
+  'credit-5': refusesEnded,
   'credit-6': ignores(undoes('credit_uuid')),
   'credit-7': ignores(undoes('credit_uuid')),
   'credit-8': takes('insufficient_funds'),
   'credit-9': inParts,
   'credit-10': forgets('credit'),
+  'credit-11': { answers: ({ body }) => (body.kind === 'jackpot' ? { status: 400, body: { code: 'invalid_request' } } : undefined) },
   'free-1': charges,
   'free-2': takes('not_found'),
   'free-3': { skips: 'stake' },

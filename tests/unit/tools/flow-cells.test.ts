@@ -107,7 +107,7 @@ test('a cell that failed is told like a step that failed', () => {
       'none: a run of everything keeps none. npm run flows -- cashier --operation deposit --fault dropped --layer browser --report does',
   });
   expect(document.querySelector('img')!.getAttribute('src')).toBe('screenshots/failed.jpeg');
-  // A record of before has nothing but a note.
+  // Records of earlier versions have only a note.
   expect(tell(failingCell(cellOf({ ok: false, note: 'it waits' }), report).text)).toMatchObject({ Checked: 'it waits', Seen: 'it waits' });
 });
 

@@ -80,7 +80,7 @@ test('a cell is listed with what the person saw, and one that did not run as suc
       fault: '409',
       outcomes: [notRun('screen')],
     },
-    // Operations that change something are broken in the browser as well.
+    // Operations with an effect are broken in the browser as well.
     {
       id: 'reset.reset.resetPassword.409.browser',
       page: '',

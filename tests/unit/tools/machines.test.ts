@@ -17,7 +17,7 @@ describe('[Q-02] what the site asks the platform for', () => {
   const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const contract = new Set(matches(read('openapi/croupier.yaml'), /operationId: (\w+)/g));
 
-  /** Operations by the name of what asks for them in `src/data`, such as `endSessions` or `gamesQuery`. */
+  /** Operations by the name of their callers in `src/data`, such as `endSessions` or `gamesQuery`. */
   const askedBy = new Map<string, readonly string[]>();
   for (const file of globSync('src/data/*-{call,calls}.ts'))
     for (const part of read(file)

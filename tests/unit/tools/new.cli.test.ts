@@ -14,7 +14,7 @@ const run = (...command: Command) => {
 };
 const create = (...args: readonly string[]) => run('npm', 'run', '-s', 'new', '--', ...args);
 
-// Templates change seldom, and their checks take a minute.
+// Templates change rarely, and their checks take a minute.
 describe.skipIf(!isInTurn('templates'))('what templates make', () => {
   beforeAll(() => {
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });

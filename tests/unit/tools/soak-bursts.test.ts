@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roundFault, type StoredRound } from '#tools/soak/burst-check.ts';
-import { burstFaults, type BurstResult } from '#tools/soak/burst-soak.ts';
+import { burstFaults } from '#tools/soak/burst-bars.ts';
+import type { BurstResult } from '#tools/soak/burst-soak.ts';
 import { percentile } from '#tools/soak/statistics.ts';
 import { trustDocument } from '#tools/evidence/document.ts';
 import { readRecords } from '#tools/evidence/records.ts';
@@ -77,6 +78,7 @@ test('[T-19] docs/evidence.md shows what a burst came to', () => {
   const text = trustDocument({ ...readRecords(), bursts });
   expect(text).toContain('1,000 missing pages');
   expect(text).toMatch(/postgres \| lifted \| 10 \| 5 \| 1 \| 0 \| 0 \| 100, 300 \| 300, 400/);
+  expect(text).toContain('- postgres, burst with lifted limits: refused cash-out: 503 unavailable.');
 });
 
 test('[T-19] a percentile is a value that was measured', () => {

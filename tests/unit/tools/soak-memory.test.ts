@@ -6,7 +6,7 @@ import { memoryFaults, memoryOf, treeMemoryMb } from '#tools/soak/memory.ts';
 /** A sample every two seconds. @param mb of so many minutes after the start. */
 const life = (minutes: number, mb: (minute: number) => number) =>
   Array.from({ length: minutes * 30 + 1 }, (_, index) => ({ at: 5_000 + index * 2_000, mb: mb(index / 30) }));
-/** Memory as garbage collection shapes it: up for six seconds, then down. */
+/** Memory shaped by garbage collection: up for six seconds, then down. */
 const sawtooth = (minute: number) => (Math.round(minute * 30) % 3) * 5;
 
 test('[T-19] a process that warms up and then stays is flat', () => {
@@ -47,7 +47,7 @@ test('[T-19] where a process warms up for long, the trend of a life that is shor
 });
 
 test.runIf(process.platform === 'linux')('a child that has ended and is not yet reaped counts nothing', async () => {
-  // The program that takes the place of the shell never asks how its child ended.
+  // The program that replaces the shell never waits for its child.
   const parent = spawn('sh', ['-c', 'sh -c "echo ended" & exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void parent.kill());
   await once(parent.stdout, 'data');

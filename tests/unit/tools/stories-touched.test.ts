@@ -82,7 +82,7 @@ test('a text touches the stories that may say it, as it is or put together, in i
   expect([...of('late_title').stories.keys()]).toEqual(['stories/cashier.stories.tsx']);
   expect([...of('late.lead').stories.keys()]).toEqual(['stories/cashier.stories.tsx']);
   expect(of('unseen.title')).toEqual({ everywhere: [], stories: new Map(), elsewhere: ['en: unseen.title'] });
-  // No story is seen to use this text, so any may.
+  // No story seems to use this text, so any may.
   expect(of('typed.only').everywhere).toEqual(['en: typed.only']);
   const both = touched({ files: ['src/Login.tsx'], texts: { fr: ['login.title'] } });
   expect(both.stories.get('stories/login.stories.tsx')).toMatchObject({ distance: 1, languages: null });

@@ -16,7 +16,7 @@ test('a command says what it has to say, and ends as it would, on a machine that
   const stalled = (...words: string[]) => spawnSync(process.execPath, ['tools/suspended.ts', ...words], { encoding: 'utf8' });
   const command = [process.execPath, '--no-warnings', '-e', `setTimeout(() => { console.log('here'); process.exit(3); }, 200)`];
   const reported = [3, expect.stringMatching(/^here\nseed 1: \d+ stalls, \d+ s of them; .* ended with 3\n$/)];
-  // npm takes the first `--` for itself: what stands behind the command is the command's, whether there is another or not.
+  // npm consumes the first `--`: words after the command belong to the command, with or without another one.
   for (const words of [command, ['--', ...command]]) {
     const said = stalled('--seed', '1', ...words);
     expect([said.status, said.stdout]).toEqual(reported);

@@ -91,7 +91,7 @@ test('[U-08] the command computes the salt of a table again, from numbers of its
     const { status, stdout } = verify(['-'], roundFrom(proof));
     expect([status, stdout.includes('source of the salt: agrees')]).toEqual([0, true]);
   }
-  // The house would like this salt, this round and this signature better.
+  // The house would prefer this salt, this round and this signature.
   const chosen = [
     roundFrom(players, chain),
     roundFrom({ ...publicRound, round: 1001 }),

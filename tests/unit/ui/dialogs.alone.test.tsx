@@ -43,7 +43,7 @@ test('a dialog closes by its button, in the language of the page', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** Comes a moment after what it comes over, as from a slow network. */
+/** Loads a moment after the dialog below it, as over a slow network. */
 function Late({ staysOnTop }: { readonly staysOnTop: boolean }) {
   const [hasCome, setHasCome] = useState(false);
   return (
@@ -92,7 +92,7 @@ test('a confirmation asks for an answer: pressing beside it is none', async () =
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-/** @param said when it is said what came of it; null is at once. */
+/** @param said the time at which the result is shown; null for at once. */
 function Saver({ said }: { readonly said: Promise<void> | null }) {
   const [isAsked, setIsAsked] = useState(false);
   const [isSaid, setIsSaid] = useState(false);
@@ -140,7 +140,7 @@ for (const [when, said] of [
   });
 }
 
-/** A form whose answer comes while another dialog asks for the password. */
+/** A form whose answer comes while another dialog requests the password. */
 function Form({ said, what }: { readonly said: Promise<void>; readonly what: 'outcome' | 'fault' }) {
   const [state, setState] = useState<'asking' | 'said' | null>(null);
   const [isOpen, setIsOpen] = useState(false);

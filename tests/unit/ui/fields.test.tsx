@@ -178,7 +178,7 @@ test('the stand-in of a combo box is the same field: entered, it hands on what w
   );
   const standIn = screen.getByRole('combobox', { name: 'Country' });
   expect(screen.getByRole('button', { name: 'Show suggestions Country' })).toBeTruthy();
-  // All at once: no code can have come in between.
+  // All at once: no code can have loaded in between.
   act(() => standIn.focus());
   fireEvent.input(standIn, { target: { value: 'mex' } });
   fireEvent.keyDown(standIn, { key: 'ArrowDown' });

@@ -5,7 +5,7 @@ import { afterReturn } from '#src/loading/history-step.ts';
 import { holdLayer, useLayer } from '#src/views/ui/layers.ts';
 
 const stepOf = (state: unknown) => (state as { layer?: string } | null)?.layer ?? null;
-/** The step of what is closed has been taken along. */
+/** The history entry of the closed layer has been removed. */
 const rest = () => waitFor(() => expect(stepOf(history.state)).toBeNull());
 
 interface Props {
@@ -50,7 +50,7 @@ test('[P-back] what opens at the moment when another closes stays open, and has 
   const back = history.back.bind(history);
   vi.spyOn(history, 'back').mockImplementationOnce(() => {
     back();
-    // The step is still on its way when the second comes.
+    // The step back is still pending when the second comes.
     rerender(draw(false, true));
   });
   rerender(draw(false, false));
@@ -75,7 +75,7 @@ test('[P-back] on a phone that is busy for long, what opened meanwhile is not cl
   const back = history.back.bind(history);
   vi.spyOn(history, 'back').mockImplementationOnce(() => {
     rerender(draw(false, true));
-    // The browser is on its way as soon as the page lets it in, which is when its own clock has run on by a second.
+    // The browser goes back as soon as the page lets it, which is after a second of its own clock.
     setTimeout(back, 500);
     const busyUntil = Date.now() + 1_000;
     setTimeout(() => {
@@ -88,7 +88,7 @@ test('[P-back] on a phone that is busy for long, what opened meanwhile is not cl
   expect(opened).not.toHaveBeenCalled();
 });
 
-/** The next step back comes late, as where the browser itself is busy: the page's own clock runs on all the time. */
+/** The next step back is late, as in a busy browser: the page's own clock runs on all the time. */
 function delayBack() {
   const back = history.back.bind(history);
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ test('[P-back] where the browser is late, what opened meanwhile stays open, and 
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   const second = render(<Layer isOpen onClose={opened} />);
   await longerThanTimeout();
-  // It does not wait for ever for what may never come.
+  // It does not wait forever for a step that may never come.
   expect(stepOf(history.state)).not.toBeNull();
   arrive();
   await popped();
@@ -171,7 +171,7 @@ test.each(['before', 'after'] as const)(
     expect(closed).toEqual([when === 'before' ? 'asked' : 'over']);
     expect(stepOf(history.state)).toBe(below);
     rerender(draw(when !== 'before', when === 'before'));
-    // The other is where it was: closed by itself, it takes the step along that it has now.
+    // The other stays in place: closed by itself, it removes its present history entry.
     rerender(draw(false, false));
     await rest();
     expect(closed).toHaveLength(1);
@@ -217,7 +217,7 @@ test('[P-back] the page that was moved under a menu stays where it is, whichever
   const put = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   let top = 0;
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
-  // As the browser does: at the step that it comes to, the page is where it was when the next was made.
+  // As the browser does: it restores the scroll position that the page had when the next entry was made.
   const restore = () => queueMicrotask(() => (top = 0));
   addEventListener('popstate', restore);
   for (const leave of ['closing', 'back'] as const) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useOutcome } from '#src/views/ui/useOutcome.ts';
 
-/** A form of one question. The button that asks goes while the answer is on its way. */
+/** A form with one question. The button disappears while the answer is pending. */
 function Question() {
   const [isPending, setIsPending] = useState(false);
   const [outcome, awaitOutcome] = useOutcome<HTMLDivElement>(isPending);

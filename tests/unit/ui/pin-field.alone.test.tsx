@@ -47,7 +47,7 @@ test('[P-10] a code is typed, each digit into a box, and Enter sends it', async 
   await user.keyboard('123a45');
   expect(shown()).toEqual(['1', '2', '3', '4', '5', '']);
   expect(document.activeElement).toBe(boxes[5]);
-  // One that is not whole is sent too: whoever presses Enter is told what is missing.
+  // An incomplete one is sent too, so that Enter shows what is missing.
   await user.keyboard('{Enter}');
   expect(onSubmit.mock.calls).toEqual([['12345']]);
   await user.keyboard('6{Enter}');

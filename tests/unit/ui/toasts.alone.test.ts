@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { notify } from '#src/features/toasts.ts';
 
-// The code that shows messages comes with the first of them, which no test waits for.
+// The code that shows messages loads with the first of them, for which no test waits.
 beforeAll(async () => {
   await import('#src/views/ui/Toaster.tsx');
 });

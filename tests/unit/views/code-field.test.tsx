@@ -42,13 +42,13 @@ test.each(languages)(
     expect(fault(language, false, false)).not.toMatch(recovery[language]);
     expect(document.body.textContent).not.toMatch(recovery[language]);
     cleanup();
-    // Nor before the first try, where the platform has said so while it asked.
+    // Nor before the first attempt, if the platform has reported it with the request.
     const { problem: request } = refused('second_factor_required', 422, { has_recovery_codes: false });
     renderView(<CodeField value="" onChange={() => {}} problem={request} isReadOnly={false} />, language);
     expect(document.body.textContent).not.toMatch(recovery[language]);
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).not.toBe('true');
     cleanup();
-    // Nor while they type the next one.
+    // Nor while the next one is typed.
     const asked = { value: '', onChange: () => {}, isReadOnly: false };
     const { problem } = refused('second_factor_invalid', 422, { has_recovery_codes: false });
     const { rerender } = renderView(<CodeField {...asked} problem={problem} />, language);

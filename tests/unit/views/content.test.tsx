@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brokenContactFields, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
+import { vipLevels, vipOf } from '#domain/vip.ts';
 import { ContactView, type ContactViewProps } from '#src/views/contact/ContactView.tsx';
 import { ContentView } from '#src/views/content/ContentView.tsx';
 import { PromotionsView } from '#src/views/promo/PromotionsView.tsx';
@@ -189,6 +190,34 @@ describe('VIP', () => {
     const reported = screen.getByRole('progressbar').nextElementSibling!.textContent;
     // The space before the percent sign differs between versions of Unicode's data.
     expect(reported.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
+  });
+
+  test('[37.12] each level has a name and says what changes, by the figures of the programme', () => {
+    renderView(<VipView level={3} progress={52} sums={{ bets: '42000.5', deposits: '1200' }} />);
+    expect([...strip().querySelectorAll('strong')].map(({ textContent }) => textContent).join(' ')).toBe(
+      'Start Copper Bronze Brass Silver Gold Platinum Emerald Sapphire Ruby Diamond',
+    );
+    const changes = [...list().querySelectorAll('li')].map((entry) => entry.querySelector('p')?.textContent);
+    expect(changes).toEqual(
+      vipLevels.map(({ cashback }, level) =>
+        level === 0 ? 'Every player begins here.' : `Cashback goes from ${vipLevels[level - 1]!.cashback}% to ${cashback}%.`,
+      ),
+    );
+    const next = screen.getByRole('heading', { name: 'Next level: Silver' }).closest('section')!;
+    expect([...next.querySelectorAll('p')].map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))).toEqual([
+      'Cashback goes from 0.24% to 0.26%.',
+      'Bets: 42,000.50 EUR of 80,000.00 EUR',
+      'Deposits: 1,200.00 EUR of 2,000.00 EUR',
+    ]);
+    cleanup();
+    renderView(<VipView level={10} progress={null} sums={{ bets: '1', deposits: '1' }} />);
+    expect(screen.queryByRole('heading', { name: /^Next level/ })).toBeNull();
+  });
+
+  test('[37.12] the page says that a level stays, and it stays', () => {
+    renderView(<VipView level={3} progress={52} />);
+    expect(screen.getByText('For now you keep your level, even without the monthly deposit.')).toBeTruthy();
+    expect(vipOf('16000', '500').level).toBe(3);
   });
 
   test('[VIP-02] three steps, in order', () => {

@@ -24,7 +24,7 @@ test('[P-14] French begins its months with 1er, on the card of the player and on
     problem: null,
   } as const;
   renderView(<OffersView view={view} send={() => {}} onDeposit={() => {}} currency="EUR" />, 'fr');
-  expect(screen.getByText(/1er nov\. 2026/)).toBeDefined();
+  expect(screen.getByText(/1er novembre 2026\./)).toBeDefined();
 });
 
 test('[P-14] [T-13] so does the end of an exclusion', () => {

@@ -44,7 +44,7 @@ test('what the server has drawn stays, without the code that sanitizes, until th
   expect(served.firstChild).toBe(paragraph);
   expect(sanitizing.count).toBe(0);
 
-  // Not for a moment is there less in sight.
+  // The visible content never shrinks, not even for a moment.
   const shown = new Set<string>();
   new MutationObserver(() => shown.add(container.textContent)).observe(container, { childList: true, subtree: true, characterData: true });
   await act(async () => rerender(page('<p>news</p><img src="x" onerror="alert(1)">')));

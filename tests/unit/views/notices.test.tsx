@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type List = Extract<NoticesPanelViewModel, { screen: 'list' }>;
 
-/** With those from `newest` down to `oldest`. */
+/** With notices from `newest` down to `oldest`. */
 const list = (newest: number, oldest: number, older: List['older']): List => ({
   screen: 'list',
   notices: Array.from({ length: newest - oldest + 1 }, (_, index) => noticeOf(newest - index, 'deposit_arrived')),

@@ -9,7 +9,7 @@ import { renderView } from '#tests/support/render.tsx';
 
 afterEach(cleanup);
 
-// tests/platform/limits-strangers.slow.test.ts checks how the platform treats links: asking for another one ends none.
+// tests/platform/limits-strangers.slow.test.ts checks how the platform treats links: requesting another one ends none.
 test.each([
   ['en', 'You can use a link once, within one hour. A new password ends older links.'],
   ['fr', 'Vous pouvez utiliser un lien une fois, pendant une heure. Un nouveau mot de passe annule les précédents.'],

@@ -10,7 +10,7 @@ const lineOf = (line: Line): string => {
   return 'unsaid' in line ? `<!-- unsaid: ${line.unsaid} -->` : `<!-- ${line.note} -->`;
 };
 
-/** A flow is named once in a scenario, for the titles of its walks: who comes back to it begins another. */
+/** A flow is named once in a scenario, for the titles of its walks: a return to it begins another. */
 function scenariosFrom(visits: readonly Visit[]): (readonly Visit[])[] {
   const scenarios: Visit[][] = [];
   for (const visit of visits) {
@@ -33,7 +33,7 @@ export interface About {
   readonly when: Date;
 }
 
-/** The file that is handed on: it replays, and says what happened to who only reads it. Null where nothing was understood. */
+/** The file to pass on: it can be replayed, and describes the events to a reader. Null if nothing was recognized. */
 export function documentOf(all: readonly Visit[], { title, file, when }: About): string | null {
   const visits = all.filter((visit) => stepsOf(visit).length > 0);
   const [first] = visits;

@@ -28,7 +28,7 @@ const all: readonly Named[] = languages.flatMap((language) =>
 );
 const english = messagesFor('en');
 
-/** Ids of the messages that a control may be named by, in whichever language of the site; a label may go on where the message ends. */
+/** Ids of the messages that may name a control, in any language of the site; a label may continue after the message. */
 export function idsOf(name: string): readonly string[] {
   const matching = (isIt: (one: Named) => boolean) => [...new Set(all.filter(isIt).map(({ id }) => id))];
   const exact = matching(({ text }) => text === spaced(name));

@@ -1,11 +1,11 @@
-/** Events of a person and of the network as a recorder sees them, without a look inside the page. */
+/** Events of a person and of the network as a recorder sees them, without access to the page's state. */
 export type Observed =
   | {
       readonly kind: 'press';
-      /** Ids of the messages that the control is named by, in whichever language; several may say the same. */
+      /** Ids of the messages that name the control, in any language; several may have the same text. */
       readonly ids: readonly string[];
       readonly role: string;
-      /** The coin of an option, where it is one. */
+      /** The coin of an option, if it is one. */
       readonly option: string;
       readonly isInDialog: boolean;
       /** Path of the page. */
@@ -14,7 +14,7 @@ export type Observed =
   | {
       readonly kind: 'input';
       readonly ids: readonly string[];
-      /** Only of a field whose content is no secret and nobody's own: an amount. */
+      /** Only for a field without secret or personal content: an amount. */
       readonly value: string;
       readonly path: string;
     }
@@ -26,7 +26,7 @@ export type Observed =
       readonly outcome: Outcome;
       readonly reply: unknown;
       readonly sent: unknown;
-      /** Whether it was asked with a login. */
+      /** Whether it was sent with a login. */
       readonly isPlayer: boolean;
     }
   | { readonly kind: 'page'; readonly path: string }
@@ -34,7 +34,7 @@ export type Observed =
   | { readonly kind: 'online' }
   | { readonly kind: 'fault'; readonly words: string };
 
-/** The status of the reply; that none came; or that the page waited no longer. */
+/** The status of the reply; that none came; or that the page stopped waiting. */
 export type Outcome = number | 'lost' | 'given up';
 
 export type Press = Extract<Observed, { kind: 'press' }>;
@@ -42,22 +42,22 @@ export type Input = Extract<Observed, { kind: 'input' }>;
 export type Call = Extract<Observed, { kind: 'call' }>;
 
 export interface Recognized {
-  /** Sentences that it may be; the first that the machine takes here is said. */
+  /** Possible sentences; the first one that the machine takes here is used. */
   readonly say: readonly string[];
-  /** May be the first thing of a new visit. */
+  /** Can be the first event of a new visit. */
   readonly begins?: true;
-  /** Is no step of its own where the machine takes none of the sentences. */
+  /** Not a step of its own if the machine takes none of the sentences. */
   readonly isOptional?: true;
 }
 
 /** Earlier facts of a visit that give later observations their meaning. */
 export type Memory = Map<string, string>;
 
-/** The opposite of a hand: from what is observed to what can be said of a flow. */
+/** The opposite of a hand: from observations to sentences of a flow. */
 export interface Recognizer {
   /** Null for what is no matter of this flow. */
   readonly recognize: (one: Observed, memory: Memory) => Recognized | null;
-  /** Invisible events of the device or the clock; inserted where nothing else makes the next step possible. */
+  /** Invisible events of the device or the clock; inserted if nothing else makes the next step possible. */
   readonly unseen: readonly string[];
 }
 
@@ -67,5 +67,5 @@ export const codeOf = ({ reply }: Call): string => {
   const code = (reply as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
-/** Nothing that the person could be told by the platform. */
+/** No reply that the platform could have sent to the person. */
 export const isUnheard = ({ outcome }: Call): boolean => typeof outcome !== 'number' || outcome >= 500;

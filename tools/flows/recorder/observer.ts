@@ -22,7 +22,7 @@ const asJson = (text: string | null): unknown => {
   }
 };
 
-/** Watches a browser from outside: what the person presses and types, what the page asks for, and what became of it. */
+/** Observes a browser from outside: what the person presses and types, the page's requests, and their outcomes. */
 export class Observer {
   readonly observed: Observed[] = [];
   readonly #context: BrowserContext;
@@ -49,7 +49,7 @@ export class Observer {
     return observer;
   }
 
-  /** Breaks the next call whose path has the word; of those without a word, the next that changes something. */
+  /** Breaks the next call whose path contains the word; without a word, the next call with an effect. */
   arm(fault: FaultName, of = ''): void {
     this.#armed = { fault, of };
   }
@@ -113,7 +113,7 @@ export class Observer {
 
   async #answered(response: Response): Promise<void> {
     if (!this.#isOfApi(response.request())) return;
-    // Its place is that of the reply, not of the moment in which its body could be read.
+    // The position of the reply, not that of the moment in which its body could be read.
     const at = this.observed.length;
     this.#call(response.request(), response.status(), null);
     const reply = asJson(await response.text().catch(() => ''));

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. It reads what the person meets, and nothing of the machines. */
+/** Runs in the page, before its own scripts. It reads only what is visible to the person, and nothing of the machines. */
 export function watchGestures(): void {
   const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const byId = (ids: string | null) =>

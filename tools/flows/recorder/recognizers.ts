@@ -3,7 +3,7 @@ import { cashierRecognizer } from './recognizers/cashier.ts';
 import { gameLaunchRecognizer, guestLaunchRecognizer } from './recognizers/game-launch.ts';
 import type { Recognizer } from './observed.ts';
 
-/** By the flow, in the order in which they are asked whether something begins them. */
+/** The recognizers by flow, in the order in which they are tried on the first event. */
 export const recognizers: Readonly<Record<string, Recognizer>> = {
   cashier: cashierRecognizer,
   registration: registrationRecognizer,

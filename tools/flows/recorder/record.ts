@@ -13,13 +13,13 @@ import { type FaultName, faultNames, Observer } from './observer.ts';
 import { tell } from './tell.ts';
 
 export interface Wish {
-  /** File to write; one of its own below `tests/scenarios/recorded` where none is named. */
+  /** File to write; by default one of its own below `tests/scenarios/recorded`. */
   readonly to?: string | undefined;
   readonly title?: string | undefined;
   readonly isHeadless: boolean;
   /** A module that drives the browser: `export default async ({ page, recorder, site }) => …`. */
   readonly script?: string | undefined;
-  /** Begins as a player who has logged in, with 100 EUR. */
+  /** Begins as a logged-in player with 100 EUR. */
   readonly isPlayer: boolean;
   readonly language: string;
 }
@@ -47,7 +47,7 @@ async function obey(line: string, recorder: Observer): Promise<boolean> {
   return false;
 }
 
-/** Until the person says that it is done, or closes the window. */
+/** Until the person reports the end, or closes the window. */
 function untilDone(context: BrowserContext, recorder: Observer): Promise<void> {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const lines = createInterface({ input: process.stdin });
@@ -117,7 +117,7 @@ export async function writeDriven(
   return write(recorder, wish, when);
 }
 
-/** Starts a site of its own, lets a person go about in it, and writes what they did. @returns the file. */
+/** Starts a site of its own, lets a person use it, and writes the recorded scenario. @returns the file. */
 export async function record(wish: Wish): Promise<string | null> {
   const when = new Date();
   const isHeadless = wish.isHeadless || wish.script !== undefined || !hasDisplay();

@@ -5,7 +5,7 @@ import { speeches } from '#tests/support/scenarios/speeches.ts';
 import { recognizers } from './recognizers.ts';
 import type { Recognized, Memory, Observed } from './observed.ts';
 
-/** A step that was understood, what no vocabulary can say, or what only readers need to know. */
+/** A recognized step, an event without a vocabulary, or a note for readers. */
 export type Line = { readonly step: string } | { readonly unsaid: string } | { readonly note: string };
 
 export interface Visit {
@@ -22,7 +22,7 @@ const maxUnseen = 2;
 
 export const stepsOf = ({ lines }: Pick<Visit, 'lines'>): string[] => lines.flatMap((line) => ('step' in line ? [line.step] : []));
 
-/** The machine is the judge, as it is of what people write. */
+/** The machine decides, as it does for written scenarios. */
 function isPossible(flow: string, steps: readonly string[]): boolean {
   try {
     const items = steps.map((text, line) => ({ line, text }));
@@ -58,7 +58,7 @@ function inWords(one: Observed, nameOf: (id: string) => string): string | null {
   return one.kind === 'call' ? `${one.method} ${one.path} ended with ${one.outcome}` : null;
 }
 
-/** Ids of accounts, payments and links are nobody else's business. */
+/** Ids of accounts, payments and links are private. */
 const plainPath = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27,}/gi, '…');
 
 class Writer {
@@ -79,7 +79,7 @@ class Writer {
     (this.#visits.at(-1)?.lines ?? this.#before).push(line);
   }
 
-  /** A dialog that opens and closes has an address too, which says nothing new. */
+  /** A dialog that opens and closes changes the address without a navigation. */
   #comeTo(path: string): void {
     if (path === this.#place) return;
     this.#place = path;
@@ -94,7 +94,7 @@ class Writer {
     return true;
   }
 
-  /** @returns whether the visit that goes on has understood it. */
+  /** @returns whether the present visit has recognized it. */
   #goesOn(one: Observed): boolean {
     const visit = this.#visits.at(-1);
     if (!visit) return false;
@@ -127,14 +127,14 @@ class Writer {
   }
 }
 
-/** Describes observations as visits to flows, in the sentences of their vocabularies. @param nameOf says a message id in English. */
+/** Describes observations as visits to flows, in the sentences of their vocabularies. @param nameOf returns the English text of a message id. */
 export function tell(observed: readonly Observed[], nameOf: (id: string) => string): readonly Visit[] {
   const writer = new Writer(nameOf);
   for (const one of joined(observed)) writer.take(one);
   return writer.visits;
 }
 
-/** Who types a word types each of its letters: only what stands there in the end is told. */
+/** Typing a word is many events: only the final text is recorded. */
 function joined(observed: readonly Observed[]): Observed[] {
   return observed.filter((one, at) => {
     const next = observed[at + 1];

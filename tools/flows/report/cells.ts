@@ -41,7 +41,7 @@ const rowsOf = (cited: readonly Cited[]): Html =>
         )}
       </ul>`;
 
-/** A cell that failed, with what was expected and seen. @param report the folder of the page */
+/** A cell that failed, with the expected and the observed outcome. @param report the folder of the page */
 export const failingCell = (cell: FaultCell, report: string): Html =>
   failing({
     title: `${cell.layer}: ${cell.operation} by ${cell.call} × ${labelOf(cell.fault)} was not borne`,
@@ -88,7 +88,7 @@ const cellItem = (cell: FaultCell, { plans, tellings, report }: AroundCells): Ht
   </details>`;
 };
 
-/** Every cell that ran, by its operation: what the marks of the grid lead to. */
+/** Every cell that ran, by its operation: the target of the grid's marks. */
 export function cellList(cells: readonly FaultCell[], around: AroundCells): Html {
   const operations = Map.groupBy(cells, ({ call, operation }) => `${operation} by ${call}`);
   return html`${[...operations].map(

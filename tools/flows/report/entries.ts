@@ -16,13 +16,13 @@ export type Status = 'passed' | 'failed' | 'not run';
 export interface Outcome {
   readonly layer: Layer;
   readonly status: Status;
-  /** Whether it failed before it passed, in this run or among the last. */
+  /** Whether it failed before it passed, in this run or in a recent one. */
   readonly isFlaky: boolean;
   readonly milliseconds: number | null;
   readonly past: Steadiness;
 }
 
-/** A path with its layers, or a cell of the fault product: what the report lists and filters. */
+/** A path with its layers, or a cell of the fault product: an entry of the report's list. */
 export interface Entry {
   readonly id: string;
   /** Page with the details; empty when the list shows everything. */
@@ -36,7 +36,7 @@ export interface Entry {
   readonly rows: readonly Cited[];
 }
 
-/** Records of the last run and of those before it. */
+/** Records of the last run and of earlier ones. */
 interface Recorded {
   readonly run: Run;
   readonly history: History;

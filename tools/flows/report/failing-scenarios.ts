@@ -4,7 +4,7 @@ import type { Telling } from '../record.ts';
 import { failing, storedTrace } from './failing.ts';
 import { type Html, html } from './html.ts';
 
-/** For a shell, which would read brackets and quotes as its own. */
+/** Quoted for a shell, which would interpret brackets and quotes. */
 const quoted = (title: string) => `'${title.replaceAll("'", String.raw`'\''`)}'`;
 
 const flowLink = (plan: string): Html => {
@@ -31,7 +31,7 @@ const failed = (telling: Telling, report: string): Html => {
   </li>`;
 };
 
-/** Each scenario that failed, with the sentence and its line, what was expected and what was seen. */
+/** Each failed scenario, with the sentence and its line, and the expected and the observed state. */
 export const failingScenarios = (tellings: readonly Telling[], report: string): Html =>
   tellings.length === 0
     ? html``

@@ -24,7 +24,8 @@ const traceOf = ({ layer, evidence }: Walk, id: string, report: string): Html =>
 };
 
 /**
- * Renders the step at which a walk ended, and the reason. @param report the folder of the page, for what is only told where it is there.
+ * Renders the step at which a walk ended, and the reason.
+ * @param report the folder of the page, which decides which files are linked.
  */
 export function failingStep(walk: Walk, path: Path, id: string, report: string): Html {
   const { layer, steps, failure, evidence } = walk;

@@ -12,18 +12,18 @@ interface Failure {
   readonly trace: Html;
   /** Description of the picture. */
   readonly picture: string;
-  /** The folder of the page, for what is only told where it is there. */
+  /** The folder of the page, which decides which files are linked. */
   readonly report: string;
 }
 
-/** A link to a trace that the report has; null where it has none. */
+/** A link to a trace in the report; null if it has none. */
 export function storedTrace(evidence: Evidence | undefined, report: string): Html | null {
   const kept = evidence?.trace?.kept;
   if (!kept || !existsSync(join(report, kept))) return null;
   return html`<a href="${kept}" download>${kept}</a>, which <code>npx playwright show-trace ${kept}</code> opens`;
 }
 
-/** A picture below the folder of the page; null where it is not there. */
+/** A picture below the folder of the page; null if it is missing. */
 export const figureOf = (screenshot: string | undefined, caption: string, report: string): Html | null =>
   screenshot && existsSync(join(report, screenshot))
     ? html`<figure>

@@ -6,7 +6,7 @@ import { operationOf, operationsOf } from '../summary.ts';
 import { type AroundCells, cellList } from './cells.ts';
 import { type Html, html } from './html.ts';
 
-/** The mark leads to what is told of the cell. */
+/** The mark leads to the description of the cell. */
 const cell = (found: FaultCell | undefined, fault: string): Html => {
   if (!found) return html`<td class="none">·<span class="visually-hidden">not run</span></td>`;
   const words = `${found.operation}, ${fault}, ${found.layer}, ${found.ok ? 'passed' : 'failed'}`;
@@ -15,7 +15,7 @@ const cell = (found: FaultCell | undefined, fault: string): Html => {
   </td>`;
 };
 
-/** Operations down, faults across; below, what is told of each cell: its mark leads there. */
+/** Operations down, faults across; below, the descriptions of the cells, to which their marks lead. */
 export function faultGrid(calls: CallsOf, all: readonly FaultCell[], around: AroundCells): Html {
   if (!all.length) return html`<p>No fault of these calls is in this record.</p>`;
   return html`${(['screen', 'browser'] as const).map((layer) =>

@@ -74,7 +74,7 @@ const choice = (name: string, label: string, options: readonly (readonly [value:
 
 const same = (value: string) => [value, value] as const;
 
-/** All paths and cells with what narrows them; the address keeps what was chosen, so that it can be handed on. */
+/** All paths and cells with their filters; the address keeps the chosen ones, so that it can be shared. */
 export const finder = (entries: readonly Entry[]): Html =>
   html`<section aria-labelledby="found">
     <h2 id="found">Paths and faults</h2>

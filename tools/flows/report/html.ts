@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/html.ts';
 
-/** Markup that may stand in a page as it is. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,7 +14,7 @@ const textOf = (part: Part): string => {
   return Array.isArray(part) ? part.map(textOf).join('') : escapeHtml(String(part as string | number));
 };
 
-/** Escapes whatever is put into it that is not markup itself. */
+/** Escapes everything except markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1] ?? '') + string));
 

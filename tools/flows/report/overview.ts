@@ -99,7 +99,7 @@ const total = (all: readonly MachineSummary[], layer: Layer): Html => {
   </li>`;
 };
 
-/** The first page: what ran, what did not, and the way to each machine. */
+/** The first page: what ran, what did not, and links to the machines. */
 export function overview(
   all: readonly MachineSummary[],
   run: Run,

@@ -3,7 +3,7 @@ import type { AroundCells } from './cells.ts';
 import { faultGrid } from './fault-grid.ts';
 import { html, page } from './html.ts';
 
-/** The page of what has no machine: its faults. */
+/** The page of a part without a machine: its faults. */
 export const partPage = ({ name, part, faults }: PartSummary, around: Omit<AroundCells, 'plans'>): string =>
   page(
     `${name} · Flows of Croupier`,

@@ -22,7 +22,7 @@ const testList = (tests: readonly Ran[]): Html =>
         </ul>
       </details>`;
 
-/** Each row of the spec with the paths beside it and the tests that cited it when they last ran. */
+/** Each row of the specification with its paths and the tests that cited it in their last run. */
 export function specRows(entries: readonly Entry[], ran: readonly Ran[]): Html {
   const excused = excusedIn(existsSync(notes) ? readFileSync(notes, 'utf8') : '');
   const { shown, missing, failed } = judge(ran, excused);

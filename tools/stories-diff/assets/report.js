@@ -1,4 +1,4 @@
-// Stands in the page as it is: no module, for it is opened as a file.
+// Inlined into the page: no module, because the page is opened as a file.
 (() => {
   const form = document.querySelector('form');
   if (!form) return;
@@ -27,7 +27,7 @@
     count();
   };
 
-  // A tick leaves what was ticked where it stands, until the filter is asked again: nothing vanishes under the hand.
+  // A ticked entry stays in place until the filter is used again, so that nothing disappears under the pointer.
   form.addEventListener('change', filter);
   for (const tick of ticks) tick.addEventListener('change', count);
   all.addEventListener('click', () => {
@@ -44,7 +44,7 @@
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.hidden = false;
-  // A browser gives ticks and choices back on a reload, after this has run.
+  // A browser restores ticks and choices on a reload, after this has run.
   addEventListener('pageshow', filter);
   filter();
 })();

@@ -78,7 +78,7 @@ export const en = {
   notOffered: 'This table has no splitting, no insurance and no surrender.',
   noSurrender: 'This table has no surrender.',
   shoeRules:
-    'Eight decks, shuffled for each round. All cards were drawn in their order when the bet was taken: what you decide only says whose card is the next.',
+    'Eight decks, shuffled for each round. All cards were drawn in their order when the bet was taken: your decision only sets who gets the next card.',
   blackjackReturn:
     'With the basic strategy below, {percent}% of all bets come back over time, doubled or not. Other play can return less. We computed it over every deal of the eight decks.',
   standHard: 'Without an ace that counts 11: stand from {total} on against {cards}, below that hit.',

@@ -26,7 +26,7 @@ export const en = {
   payRules:
     'A war that you win pays three bets for the two that were staked: the second pays {win}, and the first comes back. Another tie pays four. A war that you lose takes both.',
   shoeRules:
-    'Six decks, shuffled for each round. All four cards were drawn in their order when the bet was taken. What you decide only says whether the last two are dealt.',
+    'Six decks, shuffled for each round. All four cards were drawn in their order when the bet was taken. Your decision only sets whether the last two are dealt.',
   warReturn:
     'If you go to war at every tie, you get back {percent}% of all you bet over time, wars included. This is the best play. If you always surrender, you get back {surrendered}%. We computed it over every order of the cards.',
   untouchedRules: 'A tie waits for you for 24 hours, also on another device. After that it is surrendered: nothing more is staked.',

@@ -16,7 +16,7 @@ export const en = {
   drawing: 'The numbers are being drawn…',
   ended: 'Drawn: {numbers}. Hits: {hits} of {count}.',
   kenoRules:
-    'You choose 1 to 10 of 40 numbers, and ten are drawn; every ten are as likely as any other ten. What your hits pay stands above the board, and depends on how many numbers you have chosen.',
+    'You choose 1 to 10 of 40 numbers, and ten are drawn; every ten are as likely as any other ten. The line above the board shows what your hits pay. It depends on how many numbers you have chosen.',
   kenoReturn: 'Of bets on this many numbers ({count}), in the long run {percent}% comes back.',
 } as const;
 

@@ -27,7 +27,7 @@ export const en = {
   raiseRules:
     'With any spread you call, which stakes nothing more, or raise. As much as your bet is staked once more, and both are paid alike. The money is taken before the third card is dealt. Where it cannot be taken, you decide again.',
   shoeRules:
-    'Six decks, shuffled for each round. All three cards were drawn in their order when the bet was taken: what you decide only says what is staked on the third.',
+    'Six decks, shuffled for each round. All three cards were drawn in their order when the bet was taken: your decision only sets the stake on the third.',
   dogReturn:
     'If you raise from a spread of {spread} on, you get back {percent}% of all you bet over time, raises included. This is the best play. If you never raise, you get back {called}%. We computed it over every order of the cards.',
   untouchedRules: 'A round waits for you for 24 hours, also on another device. After that you call: nothing more is staked.',

@@ -19,8 +19,7 @@ export const en = {
   amounts: 'Amounts are for your present bet. We add up all wins of a bet. Everything was drawn when you placed it.',
   'classic-reels':
     'Three reels and five lines, which share the bet. Three alike on a line pay. A wild stands for any symbol and doubles the win; two wilds make it four times as much.',
-  'multiplier-reel':
-    'Three reels and one line, in the middle. Three alike pay, and a fourth reel says by what they are multiplied: from 1 to 10.',
+  'multiplier-reel': 'Three reels and one line, in the middle. Three alike pay, and a fourth reel shows their multiplier, from 1 to 10.',
   'both-ways':
     'Ten lines share the bet and pay from the left and from the right. Three or more alike from either side pay; all five of a line pay once.',
   'expanding-wilds':

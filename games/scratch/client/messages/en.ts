@@ -11,7 +11,7 @@ export const en = {
   covered: 'Field {field}: covered',
   nothing: 'Field {field}: nothing',
   prize: 'Field {field}: {multiplier}',
-  none: 'No prize stands in three fields.',
+  none: 'No prize is in three fields.',
   won: 'Three times {prizes}.',
   oneIn: '1 in {count}',
   comesBack: 'Return',
@@ -19,7 +19,7 @@ export const en = {
   ready: 'Your card is here. Uncover its nine fields, one by one or all at once.',
   left: '{result}. Still covered: {left}',
   scratchRules:
-    'A card has nine fields. Each shows a prize or nothing, drawn by itself, whatever the others show. A prize that stands in three or more fields is paid once. Several prizes add up. The card is drawn when you buy it. Nothing depends on the order in which you uncover it, and it is paid even if you never do. How often each prize is won stands beside the card.',
+    'A card has nine fields. Each shows a prize or nothing, drawn by itself, whatever the others show. A prize in three or more fields is paid once. Several prizes add up. The card is drawn when you buy it. Nothing depends on the order in which you uncover it, and it is paid even if you never do. Beside the card you see how often each prize is won.',
 } as const;
 
 /** The texts that every language has. */

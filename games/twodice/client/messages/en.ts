@@ -20,9 +20,9 @@ export const en = {
   bothSame: 'a tie',
   oddsOf: 'Pays {pays}; {ways} of 36 throws; {percent}% comes back',
   'two-diceRules':
-    'Two dice are thrown, and every bet that they fulfil is paid as it stands on the table, the bet included. Under 7 and over 7 lose with a total of 7. A double is two dice that show the same.',
+    'Two dice are thrown, and every bet that they fulfil is paid as shown on the table, the bet included. Under 7 and over 7 lose with a total of 7. A double is two dice that show the same.',
   'dice-duelRules':
-    'Two dice are thrown against each other, the first on the left, the second on the right. A chip on first or second wins where that die is the higher one, a chip on tie where both show the same. Apart by a number wins where one die shows so much more than the other, whichever it is. Every bet that wins is paid as it stands on the table, the bet included; with a tie, first and second lose.',
+    'Two dice are thrown against each other, the first on the left, the second on the right. A chip on first or second wins where that die is the higher one, a chip on tie where both show the same. Apart by a number wins where one die shows so much more than the other, whichever it is. Every bet that wins is paid as shown on the table, the bet included; with a tie, first and second lose.',
   'two-diceIntro':
     'Counted over all 36 ways in which two dice fall. Every price is {fair}% of what would be fair, rounded down to hundredths; so are the percentages.',
   'dice-duelIntro':

@@ -12,7 +12,7 @@ export const en = {
   comesBack: 'Return',
   percent: '{percent}%',
   wheelRules:
-    'You choose one of three wheels. Each segment of a wheel is as likely as any other. It multiplies your bet by the figure on it. {nothing} loses the bet. How many segments pay how much stands beside the wheel.',
+    'You choose one of three wheels. Each segment of a wheel is as likely as any other. It multiplies your bet by the figure on it. {nothing} loses the bet. Beside the wheel you see how many segments pay how much.',
 } as const;
 
 /** The texts that every language has. */

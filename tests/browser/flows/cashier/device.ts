@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * The browser's storage, locks and tabs under the cashier. Storage and tabs answer within the task that asks them, so what
- * is to happen meanwhile is arranged before, and what a person could see is noted there and then.
+ * The browser's storage, locks and tabs under the cashier. Storage and tabs answer within the same task, so events in the meantime are arranged
+ * before, and visible changes are recorded at once.
  */
 export class Device {
   readonly #page: Page;
@@ -34,7 +34,7 @@ export class Device {
     this.#slot = slot;
   }
 
-  /** @param kept what the site has written there before, null for nothing. */
+  /** @param kept the text that the site has stored there before, null for none. */
   static async prepare(page: Page, playerId: number, kept: string | null, atReading: AtReading): Promise<Device> {
     const slot = `cashier.${playerId}`;
     await page.addInitScript(watch, { slot, kept, atReading });
@@ -56,7 +56,7 @@ export class Device {
     }, atOpening);
   }
 
-  /** Whether the site has read what is kept since `atNextReading`, and what the dialog showed then. */
+  /** Whether the site has read the storage since `atNextReading`, and what the dialog showed then. */
   async reading(): Promise<{ readonly hasRead: boolean; readonly seen: string }> {
     const { readings, seen } = await this.#page.evaluate(() => window.watched);
     return { hasRead: readings > this.#noted, seen };
@@ -91,7 +91,7 @@ export class Device {
     return this.#page.evaluate(({ slot, text }) => localStorage.setItem(slot, text ?? ''), { slot: this.#slot, text: kept });
   }
 
-  /** Until the browser takes not one letter more. */
+  /** Fills the browser's storage to the last character. */
   fill(): Promise<void> {
     return this.#page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2) {

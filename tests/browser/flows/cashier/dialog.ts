@@ -20,7 +20,7 @@ export async function unfold(page: Page, field: Locator, title: string): Promise
   if (!(await field.isVisible())) await cashier(page).getByText(text(title)).click();
 }
 
-/** As the language writes it: `20.00 EUR`, `20,00 EUR`. */
+/** Formatted for the language: `20.00 EUR`, `20,00 EUR`. */
 const amountPattern = (sent: string) =>
   String.raw`${Number(sent).toLocaleString(walked, { minimumFractionDigits: 2, useGrouping: false })}\sEUR$`;
 

@@ -11,7 +11,7 @@ import type { CashierVisit } from './visit.ts';
 export const quoteMs = 60_000;
 /** The interval at which the site reads a payment that it shows as open. */
 const lookMs = 4_000;
-/** A check of a bonus code and a payment are given up sooner than a quote expires. */
+/** A check of a bonus code and a payment time out before a quote expires. */
 export const lastOfTheQuoteMs = 5_000;
 
 const codeOf: Readonly<Record<number, string>> = Object.fromEntries([litecoin, ripple, tether].map(({ id, code }) => [id, code]));
@@ -36,7 +36,7 @@ export function gesturesIn(visit: CashierVisit): Hand<typeof cashierMachine>['ge
     },
     'direction.swapped': () => swapButton(page).click(),
     'conversion.requested': () => convertButton(page).click(),
-    // The check of a code or a payment that is on its way must not run out of time with it.
+    // The pending check of a code or payment must not expire together with it.
     'quote.expired': () => page.clock.fastForward(calls.isOpen('checkBonusCode') || calls.isOpen('submit') ? lastOfTheQuoteMs : quoteMs),
     'address.typed': ({ text: value }) => retype(addressField(page), value),
     'tag.typed': ({ text: value }) => retype(tagField(page), value),

@@ -9,7 +9,7 @@ import type { SessionWallet } from './wallet.ts';
 
 /** Content of the device's storage from earlier visits. */
 export interface Kept {
-  /** As the site writes it, null for nothing. */
+  /** In the site's own format, null for nothing. */
   readonly text: string | null;
   /** Keys of the payments that were sent and never answered. */
   readonly keys: { readonly [K in PaymentKind]?: string };
@@ -38,7 +38,7 @@ function emptyStorage(): Storage {
   };
 }
 
-/** Written by the site's own memory, so that it is what the site reads. */
+/** Written by the site's own memory, so that the site can read it. */
 async function written(wallet: SessionWallet, lost: readonly PaymentKind[], open: { readonly [K in PaymentKind]?: string }): Promise<Kept> {
   const storage = emptyStorage();
   const memory = createCashierMemory(wallet.player.id, storage);
@@ -52,11 +52,11 @@ async function written(wallet: SessionWallet, lost: readonly PaymentKind[], open
 const sampleOf = (path: Path, call: string, kind: PaymentKind) =>
   path.find(({ event, facts }) => event.endsWith(`actor.${call}`) && facts['kind'] === kind)?.sample ?? '';
 
-/** The open payment that a path remembers; the platform knows it where the path looks it up and finds it. */
+/** The open payment that a path remembers; the platform knows it if the path looks it up and finds it. */
 const openPayment = (path: Path, kind: PaymentKind, wallet: SessionWallet): Promise<string> =>
   ['pending', 'authorized', 'declined'].includes(sampleOf(path, 'lookUp', kind)) ? wallet.pending(kind) : Promise.resolve(randomUUID());
 
-/** Returns the content that the storage needs before the visit so that the site takes this path. */
+/** Returns the storage content with which the site takes this path. */
 export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept> {
   const open: { [K in PaymentKind]?: string } = {};
   for (const kind of kinds) if (sampleOf(path, 'recall', kind) === 'an open payment') open[kind] = await openPayment(path, kind, wallet);
@@ -64,7 +64,7 @@ export async function storedFor(path: Path, wallet: SessionWallet): Promise<Kept
   return written(wallet, lost, open);
 }
 
-/** Storage content written by another tab in the meantime: a payment without an answer. */
+/** Storage content that another tab wrote in the meantime: a payment without an answer. */
 export const lostElsewhere = (wallet: SessionWallet, kind: PaymentKind): Promise<Kept> => written(wallet, [kind], {});
 
 /** Returns the behaviour of the storage during the read, given the step that follows. */

@@ -25,14 +25,14 @@ interface Methods {
 const limits = { limits: litecoin.limits, withdrawal: litecoin.withdrawal };
 const methodsOf: Readonly<Record<string, (real: Methods) => unknown>> = {
   'no method': () => ({ data: [] }),
-  // A sentence that breaks a limit breaks the one that it knows.
+  // A sentence that breaks a limit breaks the one that it names.
   'three methods': (real) => ({ ...real, data: real.data.map((one) => (one.code === litecoin.code ? { ...one, ...limits } : one)) }),
 };
 
 /** Calls that answer at once were prepared before the request; see `Device`. */
 const atOnce = () => Promise.resolve();
 
-/** The platform, the device and the browser do what they were asked for. */
+/** The platform, the device and the browser do as requested. */
 export function answersIn(visit: CashierVisit): CashierHand['answers'] {
   const { context, wallet, device, calls } = visit;
   return {
@@ -78,7 +78,7 @@ const refusals: Readonly<Record<string, readonly [status: number, code: string]>
 const refusalIn = (error: unknown) =>
   error instanceof ProblemError && error.problem.kind === 'refused' ? ([error.problem.status, error.problem.code] as const) : null;
 
-/** They do not, for a real reason where there is one. */
+/** The calls fail, for a real reason if there is one. */
 export function failuresIn(visit: CashierVisit): CashierHand['failures'] {
   const { wallet, device, calls } = visit;
   return {
@@ -111,7 +111,7 @@ export function passingIn(visit: CashierVisit): CashierHand['passing'] {
   const { page, device, calls } = visit;
   return {
     async redirectDelay(next) {
-      // The page of the withdrawal asks for it by itself.
+      // The page of the withdrawal requests it by itself.
       if (visit.kind === 'withdraw') await calls.free('lookUp');
       if (next) await device.atNextOpening(next.event.includes('error') ? 'loses' : next.sample === 'blocked' ? 'blocks' : 'opens');
       await page.clock.runFor(cashierCases.delays.redirectDelay);

@@ -34,7 +34,7 @@ export interface CashierVisit {
   isClosedAtOnce: boolean;
 }
 
-/** Keys of the payment that is being sent, and of the one that was sent before it, by this visit or by one that the device remembers. */
+/** Keys of the payment being sent, and of the one before it, by this visit or an earlier one of the device. */
 export function keysOf({ calls, kept, kind }: CashierVisit): readonly [last: string | undefined, former: string | undefined] {
   const [last, former] = calls.made('submit').toReversed().map(keyOf);
   return [last, former ?? kept.keys[kind]];

@@ -8,7 +8,7 @@ import { addresses } from '#tests/support/fixtures/cashier.ts';
 
 const page = '/en/transactions/{transaction_id}';
 
-/** One player of the worker with real sandbox money, and what the platform does to their payments. */
+/** A worker's player with real sandbox money, and the platform's actions on their payments. */
 export class SessionWallet {
   readonly player: SitePlayer;
   readonly #partner: string;
@@ -37,7 +37,7 @@ export class SessionWallet {
     return this.#methods[kind];
   }
 
-  /** Cancels what earlier paths left open: the platform takes one payment of a kind at a time. */
+  /** Cancels the open payments of earlier paths, because the platform allows one payment of a kind at a time. */
   async settle(): Promise<void> {
     for (const status of ['initialized', 'pending']) {
       const { body } = await this.player.call('GET', `/me/transactions?status=${status}`);
@@ -45,7 +45,7 @@ export class SessionWallet {
     }
   }
 
-  /** Opens a payment as another device of the player would, or finds the one that is open. @returns its id. */
+  /** Opens a payment as another device of the player would, or finds the open one. @returns its id. */
   async pending(kind: PaymentKind): Promise<string> {
     const amount = `2${Math.floor(Math.random() * 10)}.${Math.floor(Math.random() * 90) + 10}`;
     const request =
@@ -67,7 +67,7 @@ export class SessionWallet {
       : (body as { transaction: { externalId: string } }).transaction.externalId;
   }
 
-  /** Pays the open payment at the processor, and waits until the platform knows. */
+  /** Pays the open payment at the processor, and waits until the platform knows it. */
   async pay(kind: PaymentKind): Promise<void> {
     const id = await this.pending(kind);
     const read = async () => (await this.player.call('GET', `/me/transactions/${id}`)).body as Transaction;
@@ -78,7 +78,7 @@ export class SessionWallet {
     await expect.poll(async () => (await read()).status, { intervals: [50] }).toBe('authorized');
   }
 
-  /** The processor knows a payout by an id of its own; here its amount finds it. */
+  /** The processor has its own id of a payout, so it is found by its amount. */
   async #payoutPage(amount: string): Promise<string> {
     const html = await (await fetch(`${this.#partner}/payouts`)).text();
     const row = html.split('<tr>').find((part) => part.includes(`<strong>${amount} LTC</strong>`));

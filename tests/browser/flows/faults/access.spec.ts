@@ -26,7 +26,6 @@ endure({
     const press = () => loginButton(page).click();
     return {
       provoke: press,
-      again: press,
       tryAgain: pressTwice(loginButton(page), password),
       typed: async () => {
         await expect(main(page).getByLabel(/^Username/)).toHaveValue(resident.username);
@@ -57,7 +56,6 @@ endure({
     const press = () => send.click();
     return {
       provoke: press,
-      again: press,
       tryAgain: pressTwice(send, field),
       typed: () => expect(field).toHaveValue(player.email),
       settled: async () => {
@@ -86,7 +84,6 @@ endure({
       (await callAs({ api: `${site}/api` })('POST', '/auth/login', { username: player.username, password })).status;
     return {
       provoke: press,
-      again: press,
       tryAgain: pressTwice(change, fields[1]!),
       typed: async () => {
         for (const field of fields) await expect(field).toHaveValue(strong);
@@ -111,7 +108,7 @@ endure({
     const button = main(page).getByRole('button');
     const press = () => button.click();
     const reported = main(page).locator('[role=alert], [role=status]').filter({ hasText: /\S/ });
-    // Nothing is left to press after a refusal: the letter is opened once more.
+    // After a refusal there is nothing to press: the letter is opened again.
     const refused = {
       reported,
       recover: async () => {
@@ -121,7 +118,6 @@ endure({
     };
     return {
       provoke: press,
-      again: press,
       // It may be gone by then.
       tryAgain: () => button.click({ force: true }).catch(() => {}),
       settled: async () => {

@@ -38,7 +38,7 @@ function unknown(fixtures: FaultFixtures, says: string): Outcome {
   };
 }
 
-/** Nothing happened: the next attempt is one of its own. */
+/** Nothing happened: the next attempt is independent. */
 async function payAgain(fixtures: FaultFixtures, pay: () => Promise<void>): Promise<void> {
   await pay();
   await expect.poll(() => fixtures.network.requests.length).toBe(2);
@@ -72,7 +72,7 @@ function outcomesOf(fixtures: FaultFixtures, says: string, pay: () => Promise<vo
   };
 }
 
-/** The dialog can only be hidden while money is on its way. */
+/** The dialog can only be hidden while money is moving. */
 async function hideAndShow(page: Page, kind: 'Deposit' | 'Withdraw', says: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(cashier(page)).toBeHidden();
@@ -94,7 +94,6 @@ till({
     const pay = () => payButton(page, 'Deposit').click();
     return {
       provoke: pay,
-      again: pay,
       tryAgain: () => hideAndShow(page, 'Deposit', 'Opening your deposit'),
       typed: async () => {
         await expect(amountField(page)).toHaveValue('50');
@@ -124,7 +123,7 @@ till({
     const review = () => payButton(page, 'Withdraw').click();
     const confirm = () => cashier(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
     await review();
-    // The form keeps it for another try.
+    // The form keeps it for another attempt.
     await cashier(page).getByLabel('Your password').fill(player.password);
     const pay = async () => {
       await review();
@@ -132,7 +131,6 @@ till({
     };
     return {
       provoke: confirm,
-      again: confirm,
       tryAgain: () => hideAndShow(page, 'Withdraw', 'Sending your withdrawal'),
       typed: async () => {
         await expect(amountField(page)).toHaveValue('20');
@@ -172,7 +170,7 @@ till({
     await ask();
     const reported = toast(page, 'error', 'The transaction could not be deleted');
     const gone = () => expect(banner).toHaveCount(0);
-    // It was deleted and only the reply was lost: the look-up that follows says so.
+    // It was deleted and only the reply was lost, as the following look-up shows.
     const isDone = { reported: toast(page, 'success', text('en', 'transaction_deleted_successfully')), typed: gone, recover: gone };
     return {
       provoke: confirm,

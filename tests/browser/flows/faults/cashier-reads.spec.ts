@@ -42,7 +42,7 @@ till({
       settled: () => expect(cashier(page).getByLabel('Amount to deposit')).toBeVisible(),
       outcomes: {
         otherwise: notLoaded(page),
-        // Once logged in, it is loaded without being asked.
+        // After the login, it is loaded automatically.
         401: relogin(page, resident),
       },
     };
@@ -71,7 +71,7 @@ till({
       settled: () => expect(cashier(page).getByLabel('Amount to withdraw')).toBeVisible(),
       outcomes: {
         otherwise: notLoaded(page),
-        // Once logged in, it is loaded without being asked.
+        // After the login, it is loaded automatically.
         401: relogin(page, resident),
       },
     };
@@ -95,7 +95,7 @@ till({
       overtake: again,
       settled: () => expect(cashier(page)).toContainText('You have an open deposit'),
       outcomes: {
-        // The form is there all the same, and the next deposit says what is open.
+        // The form is shown anyway, and the next deposit reports the open one.
         otherwise: {
           fine: amountField(page),
           recover: async () => {
@@ -136,7 +136,7 @@ till({
           wayOn: cashier(page).getByRole('link', { name: 'Details' }),
         },
         401: relogin(page, player, again),
-        // It is no longer one of the player's: the next deposit says what is open.
+        // It no longer belongs to the player: the next deposit reports the open one.
         404: {
           fine: amountField(page),
           recover: async () => {
@@ -170,7 +170,6 @@ for (const [operation, endpoint, amount, swaps] of [
       const convert = () => convertButton(page).click();
       return {
         provoke: convert,
-        again: convert,
         overtake: async () => {
           await amountField(page).fill(`${amount}1`);
           await convert();
@@ -207,7 +206,6 @@ till({
     const refusal = { reported: cashier(page).getByText('This bonus code is not valid'), wayOn: button };
     return {
       provoke: apply,
-      again: apply,
       tryAgain: async () => {
         await button.click({ force: true });
         await code.press('Enter');

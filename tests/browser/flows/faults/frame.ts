@@ -11,16 +11,16 @@ import type { Fixtures } from '../support/walk.ts';
 import { FaultyNetwork, type Operation } from './network.ts';
 import { test } from './residents.ts';
 
-/** When a call that nobody answers has failed for certain. */
+/** The time after which an unanswered call has certainly failed. */
 export const timeoutMs = 15_500;
-/** A slow machine may take this long to show a message, and to bear one fault. */
+/** The maximum time for a message, and for one fault, on a slow machine. */
 const saidMs = 20_000;
 const cellMs = 90_000;
-/** Whatever still loads after this, loads for ever. */
+/** Content that still loads after this time loads forever. */
 const endlessMs = 20_000;
 
 export interface FaultFixtures extends Fixtures {
-  /** Shared by the cells of a worker: for those that leave nothing behind. */
+  /** Shared by a worker's cells that leave no traces. */
   readonly resident: SitePlayer;
   readonly network: FaultyNetwork;
 }
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly wayOn?: Locator;
   /** Content that shows in spite of the fault: nothing went wrong for the person. */
   readonly fine?: Locator;
-  /** Waits for what the site then does by itself, and says it does, while the fault lasts. */
+  /** Waits for the site's automatic actions during the fault, as far as the site announces them. */
   readonly ends?: () => Promise<void>;
   /** Asserts that the typed text is still there after it moved. */
   readonly typed?: () => Promise<void>;
@@ -43,11 +43,11 @@ export interface Outcome {
 export interface Scene {
   /** Makes the page call the operation. */
   readonly provoke: () => Promise<void>;
-  /** The person, or the page by itself, asks once more. */
-  readonly again: () => Promise<void>;
-  /** Asks for it while the first call is open. Absent where the site does not let a person do so. */
+  /** The person, or the page itself, repeats the call; by default as it was provoked. */
+  readonly again?: () => Promise<void>;
+  /** Repeats the call while the first one is open. Absent if the site does not allow it. */
   readonly overtake?: () => Promise<void>;
-  /** Tries to call twice at once where the site does not let a person do so. */
+  /** Tries to call twice at once although the site does not allow it. */
   readonly tryAgain?: () => Promise<void>;
   /** Asserts that the typed text is still there. */
   readonly typed?: () => Promise<void>;
@@ -60,23 +60,23 @@ export interface Scene {
 
 export interface Subject extends Operation {
   readonly machine: string;
-  /** The call of the machine, as `tools/flows/machines.ts` has it. */
+  /** The machine's call, by its name in `tools/flows/machines.ts`. */
   readonly call: string;
-  /** As in the contract, and in brackets which of its callers it is where there are several. */
+  /** The contract's name, and in brackets the caller if there are several. */
   readonly operation: OperationName | `${OperationName} (${string})`;
   /** Brings a player's page to where the operation is about to be called. */
   readonly arrange: (fixtures: FaultFixtures) => Promise<Scene>;
 }
 
-/** They are not the matter here, and take their time. */
+/** Irrelevant here, and slow. */
 const pictures = /\.(?:avif|webp|png|jpe?g|woff2)(?:\?|$)/;
 const live = '[role=alert], [role=status], [role=alertdialog], [aria-live], [data-sonner-toast], output';
 
-/** Something went wrong, and it is announced, or lets the person go on. @returns its first words. */
+/** Asserts that a failure is announced, or lets the person continue. @returns its first words. */
 async function expectHelp(reported: Locator, wayOn: Locator | undefined): Promise<string> {
   // The end of a session loads a whole page before its message appears.
   await expect(reported).toBeVisible({ timeout: saidMs });
-  // In one look, because the page may be about to go.
+  // Read at once, because the page may be about to disappear.
   const [text, isAnnounced] = await reported.evaluate(
     (element, live) => [(element as HTMLElement).innerText, element.closest(live) !== null] as const,
     live,
@@ -88,7 +88,7 @@ async function expectHelp(reported: Locator, wayOn: Locator | undefined): Promis
   return words.slice(0, 160);
 }
 
-/** @param otherwise what to note where nothing special is expected. */
+/** @param otherwise the note without a specific expectation. */
 async function expectOutcome({ reported, wayOn, fine }: Outcome, otherwise: string): Promise<string> {
   if (reported) return expectHelp(reported, wayOn);
   if (!fine) return otherwise;
@@ -104,7 +104,7 @@ async function expectNoEndlessWaiting(page: Page): Promise<void> {
 /** Takes a picture while the fault lasts. */
 type See = () => Promise<void>;
 
-/** The fault lasts until the person has seen it, then what they wanted works. */
+/** The fault lasts until the person has seen it; then the action works. */
 async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId, see: See): Promise<string> {
   const outcome = scene.outcomes[fault] ?? scene.outcomes.otherwise;
   await scene.provoke();
@@ -116,7 +116,7 @@ async function fail(page: Page, scene: Scene, network: FaultyNetwork, fault: Fau
   await expectNoEndlessWaiting(page);
   await (outcome.typed ?? scene.typed)?.();
   network.end();
-  await (outcome.recover ?? scene.again)();
+  await (outcome.recover ?? scene.again ?? scene.provoke)();
   return words;
 }
 
@@ -155,7 +155,7 @@ async function overtake(page: Page, scene: Scene, network: FaultyNetwork, fault:
     await page.clock.runFor(timeoutMs);
     const outcome = scene.outcomes[fault] ?? scene.outcomes.timeout ?? scene.outcomes.otherwise;
     await expectOutcome(outcome, '');
-    await (outcome.recover ?? scene.again)();
+    await (outcome.recover ?? scene.again ?? scene.provoke)();
   }
   await scene.settled();
   network.deliver();
@@ -176,7 +176,7 @@ function strike(page: Page, scene: Scene, network: FaultyNetwork, fault: FaultId
   }
 }
 
-/** A toast goes after 3 s, which a slow machine may need to look. It stays while nobody looks at the page. */
+/** A toast disappears after 3 s, which a slow machine may need to read it. In a hidden page it stays. */
 const saveToasts = () => Object.defineProperty(document, 'hidden', { get: () => true });
 
 /** Every fault that a call can have, or those of a cover, each in a page of its own. */

@@ -12,7 +12,7 @@ const address = '/en/game/play/plinkoear/207';
 const addressIn = (launch: Request | undefined) => (launch?.postDataJSON() as { ip_address?: string } | undefined)?.ip_address;
 const isDemo = (request: Request) => (request.postDataJSON() as { is_demo?: boolean }).is_demo === true;
 
-/** The page of a house game, whose frame is empty: what the game does is not the matter here. */
+/** The page of a house game with an empty frame, because the game itself does not matter here. */
 async function gamePage({ page, context, site, partner }: FaultFixtures, player: SitePlayer | null) {
   if (player) await saveLogin(context, site, player);
   await page.route(`${partner}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }));
@@ -21,7 +21,7 @@ async function gamePage({ page, context, site, partner }: FaultFixtures, player:
     frame,
     open: async () => void (await page.goto(address)),
     press: (name: string) => main(page).getByRole('button', { name, exact: true }).click(),
-    /** The page says it, with a button to try again. */
+    /** The page shows it, with a button to try again. */
     says: (text: string): Outcome => ({
       reported: main(page).getByText(text),
       wayOn: main(page).getByRole('button', { name: 'Retry', exact: true }),
@@ -34,7 +34,7 @@ async function gamePage({ page, context, site, partner }: FaultFixtures, player:
   };
 }
 
-/** To launch a game moves no money. */
+/** Launching a game moves no money. */
 const noMoney = ({ call }: SitePlayer): NonNullable<Scene['payments']> => ({
   count: async () => ((await call('GET', '/me/transactions')).body.data as unknown[]).length,
   wanted: 0,
@@ -48,7 +48,7 @@ gameLaunch({
   endpoint: 'GET /static/casinoGames/*',
   older: ({ data }: { data: object }) => ({ data: { ...data, name: 'A game of before' } }),
   async arrange(fixtures) {
-    // Else the page brings the game along.
+    // Otherwise the page would include the game.
     await bareDocuments(fixtures.page);
     const { open, press, says, playsReal } = await gamePage(fixtures, fixtures.resident);
     const again = () => press('Retry');
@@ -81,7 +81,7 @@ gameLaunch({
       },
       settled: async () => {
         await playsReal();
-        // Without a known address, the platform takes the one of the connection.
+        // Without a known address, the platform uses that of the connection.
         expect(addressIn(launches[0])).toMatch(/^(?:[\d.:a-f]+|\{ip\})$/);
       },
       outcomes: { otherwise: { fine: frame } },
@@ -131,7 +131,7 @@ gameLaunch({
 
 let bonusPlayer: Promise<SitePlayer> | undefined;
 
-/** Has 15 EUR of an active bonus, and no cash any more, which would be played first. One for all cells of the worker: they only look. */
+/** Has 15 EUR of an active bonus, and no cash, which would be played first. Shared by all cells of the worker, because they only read. */
 async function createBonusPlayer(site: string): Promise<SitePlayer> {
   const player = await createPlayer(site);
   await deposit(player, '30', 'WELCOME50');
@@ -160,7 +160,7 @@ for (const [operation, endpoint] of [
         provoke: open,
         again,
         settled: playsReal,
-        // Without an answer it is played with cash, as with a platform that knows no bonuses.
+        // Without an answer cash is played, as with a platform without bonuses.
         outcomes: { otherwise: { fine: frame }, 401: relogin(page, player, again), late: { fine: bonus }, twice: { fine: bonus } },
         payments: { count: async () => Number((await player.me()).balance_exact.total), wanted: 15 },
       };

@@ -6,16 +6,16 @@ import type { Address } from '../support/calls.ts';
 
 export interface Operation {
   readonly endpoint: Address;
-  /** Tells the operation's requests from others of the same endpoint. */
+  /** Distinguishes the operation's requests from others of the same endpoint. */
   readonly isOf?: (request: Request) => boolean;
-  /** Makes of a reply one that was true before: it must never replace what is known now. */
+  /** Turns a reply into an earlier one, which must never replace newer data. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows its own reply
   readonly older?: (reply: any) => unknown;
 }
 
 /**
- * The network between the page and one operation of the platform. The platform has done its work in every fault but a
- * status: what is lost, late or broken is its reply, the worst case for a write.
+ * The network between the page and one operation of the platform. The platform has done its work in every fault except a status: its reply is lost,
+ * late or broken, the worst case for a write.
  */
 export class FaultyNetwork {
   /** Every request of the operation since the fault began, oldest first. */
@@ -66,7 +66,7 @@ export class FaultyNetwork {
     try {
       await this.#break(route);
     } catch (error) {
-      // The page may have given the call up, or have gone, by the time its reply comes.
+      // The page may have given up the call, or be gone, by the time its reply comes.
       if (!/disposed|already handled|closed|aborted|Invalid InterceptionId|Request context/i.test(String(error))) throw error;
     }
   }
@@ -89,10 +89,10 @@ export class FaultyNetwork {
       case 'broken-json':
         return route.fulfill({ status: 200, contentType: 'application/json', body: brokenJson });
       case 'twice':
-        // As through a proxy that repeats a request: the second reply is the one that comes through.
+        // As through a proxy that repeats a request: the second reply is passed on.
         return route.fulfill({ response: await route.fetch() });
       case 'out-of-order': {
-        // Calls that are made from here on overtake this one.
+        // Calls from here on overtake this one.
         this.end();
         await this.#delivered.promise;
         const { older } = this.#operation;

@@ -3,7 +3,7 @@ import type { SitePlayer } from '#tests/browser/site/support/players.ts';
 import { expect } from '#tests/browser/site/support/test.ts';
 import type { Outcome } from './frame.ts';
 
-/** The session ended under the player's hands: the password is asked for in place. @param next what they do then. */
+/** The session ended during the player's work: the password is requested in place. @param next the player's next action. */
 export function relogin(page: Page, { password }: SitePlayer, next: () => Promise<void> = async () => {}): Outcome {
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   const field = dialog.getByLabel(/^Password/);

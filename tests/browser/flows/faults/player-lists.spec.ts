@@ -6,7 +6,7 @@ import { saveLogin } from '../support/visit.ts';
 import { endure, type FaultFixtures } from './frame.ts';
 import { relogin } from './outcomes.ts';
 
-/** A player, and the first game of a page, which is a favourite of theirs or is to be one. */
+/** A player, and the first game of a page, which is a favourite of theirs or will be one. */
 async function starOf({ page, context, site }: FaultFixtures, isFavourite: boolean) {
   const player = await createPlayer(site);
   const { body } = await player.call('GET', '/casino/games?page=1&per_page=1&slug=casino&language=en');
@@ -21,14 +21,13 @@ async function starOf({ page, context, site }: FaultFixtures, isFavourite: boole
     ((await player.call('GET', '/casino/favorites')).body.data as { game_id: string }[]).map(({ game_id: id }) => id);
   const settled = async () => {
     await expect(star).toHaveAttribute('aria-pressed', String(!isFavourite));
-    // A star is on before the platform has heard of it.
+    // A star is switched on before the platform is notified.
     await expect.poll(kept, 'favourites').toEqual(isFavourite ? [] : [game_id]);
   };
-  // The page asks by itself what became of it.
+  // The page itself looks up the outcome.
   const found = { fine: star.and(page.locator(`[aria-pressed="${!isFavourite}"]`)), recover: async () => {} };
   return {
     provoke: press,
-    again: press,
     settled,
     outcomes: {
       401: relogin(page, player, press),

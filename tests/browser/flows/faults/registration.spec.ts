@@ -32,7 +32,7 @@ async function openForm({ page }: FaultFixtures) {
       await main(page).getByRole('link', { name: 'Log in' }).click();
       await expect(page).toHaveURL(/\/en\/login$/);
     },
-    /** The account is there when its credentials open it. */
+    /** The account exists if its credentials open it. */
     opens: async () => {
       if (new URL(page.url()).pathname === '/en/dashboard') return expectPlayer(page, person);
       await expect(page).toHaveURL(/\/en\/login$/);
@@ -54,13 +54,12 @@ for (const [operation, endpoint, checked, button] of [
     older: taken,
     async arrange(fixtures) {
       const { person, field, press } = await openForm(fixtures);
-      // At the field that was asked about.
+      // At the checked field.
       const reported = main(fixtures.page).locator('p[id$="-error"]');
       const ask = () => press(button);
       await field(checked).fill(person[checked]);
       return {
         provoke: ask,
-        again: ask,
         overtake: async () => {
           await field(checked).fill(registrationForm(newUsername())[checked]);
           await ask();
@@ -86,7 +85,6 @@ for (const [operation, endpoint, checked, button] of [
       await fill();
       return {
         provoke: send,
-        again: send,
         overtake: async () => {
           await field('name').fill('Ada King');
           await send();
@@ -107,12 +105,11 @@ registration({
     const { press, reported, fill, typed, logInAs, opens } = await openForm(fixtures);
     const { page } = fixtures;
     const send = () => press('Create account');
-    // The account was made and only its reply was lost: asking again finds that it is there.
+    // The account was created and only its reply was lost: the retry finds it.
     const isMade = { reported, recover: send };
     await fill();
     return {
       provoke: send,
-      again: send,
       tryAgain: async () => {
         await main(page).getByRole('button', { name: 'Create account' }).click({ force: true });
         await main(page).locator('[name=email]').press('Enter');

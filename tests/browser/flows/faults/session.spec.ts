@@ -17,7 +17,7 @@ const session = (subject: Omit<Subject, 'machine'>) => endure({ machine: 'sessio
 const ofBefore = (player: object) => ({ ...player, username: 'Somebody-else' });
 const quietPage = '/en/dashboard/my-vip-level';
 
-/** The platform ended the session: the home page says so, and a login opens the next. */
+/** The platform ended the session: the home page reports it, and a login opens the next. */
 function loggedOut({ page }: FaultFixtures, player: SitePlayer): Required<Pick<Outcome, 'reported' | 'recover'>> {
   return {
     reported: sessionEndedDialog(page),
@@ -48,7 +48,7 @@ session({
       }).toPass();
     return {
       provoke: async () => void (await page.goto(quietPage)),
-      // The next try is the page's own.
+      // The page retries by itself.
       again: untilPlayer,
       settled: () => expectPlayer(page, resident),
       outcomes: {
@@ -128,7 +128,7 @@ session({
       // Every 5 s.
       provoke: () => page.clock.runFor(5_000),
       again: paid,
-      // The cashier finds the deposit paid, and wants the balance at once.
+      // The cashier finds the deposit paid, and requests the balance at once.
       overtake: async () => {
         await pay();
         await openCashier(page);
@@ -161,7 +161,6 @@ session({
     const press = () => dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     return {
       provoke: press,
-      again: press,
       tryAgain: async () => {
         await dialog.getByRole('button', { name: 'Log in', exact: true }).click({ force: true });
         await password.press('Enter');
@@ -205,7 +204,7 @@ session({
         await expect(page).toHaveURL(/\/en$/);
         expect(await storedTokens(page)).toEqual([null, null]);
       },
-      // Who wants to leave leaves, whatever the platform says.
+      // A logout succeeds on the page, whatever the platform answers.
       outcomes: { otherwise: { fine: guest } },
     };
   },

@@ -16,7 +16,7 @@ export async function atTheTill({ page, context, site }: FaultFixtures, player: 
   await expect(header(page).getByRole('button', { name: 'Deposit' })).toBeVisible();
 }
 
-/** The device still knows this open deposit. */
+/** The device still remembers this open deposit. */
 export const rememberDeposit = (page: Page, { id: playerId }: SitePlayer, id: string): Promise<void> =>
   page.evaluate(([slot, kept]) => localStorage.setItem(slot, kept), [
     `cashier.${playerId}`,

@@ -8,7 +8,7 @@ import { said, saidOf } from '#tests/browser/site/support/texts.ts';
 import { perWorker, sharedPlayer } from '../support/accounts.ts';
 import { soon } from './session-seen.ts';
 
-/** A deposit of the worker's player that was given up on the processor's page. */
+/** A deposit of the worker's player that was cancelled on the processor's page. */
 const endedPayment = perWorker(async (site: string) => {
   const { call } = await sharedPlayer(site);
   const id = await openDeposit({ call }, randomUUID());
@@ -18,7 +18,7 @@ const endedPayment = perWorker(async (site: string) => {
   return id;
 });
 
-/** Goes to the payment by the wallet history. Its page asks for the balance, which may have changed by it. */
+/** Opens the payment from the wallet history. Its page requests the balance, which the payment may have changed. */
 export async function visitEndedPayment(page: Page, site: string): Promise<void> {
   const link = main(page).getByRole('link', { name: await endedPayment(site) });
   await playerMenu(page).click();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { encodeToken } from '#domain/token-codec.ts';
 
-/** Another tab of the site, of which the page hears by its storage only. */
+/** Another tab of the site, which the page notices only by its storage. */
 export interface OtherTab {
-  /** Logs in there, or out with null. Resolves when the page has heard of it. */
+  /** Logs in there, or out with null. Resolves when the page has noticed it. */
   readonly become: (token: string | null) => Promise<void>;
 }
 
-/** Begins to listen at once; resolves when the storage has told of the token. */
+/** Begins to listen at once; resolves when the storage event for the token has arrived. */
 async function hearing(page: Page): Promise<() => Promise<void>> {
   const received = await page.evaluateHandle(() => ({
     once: new Promise<void>((resolve) => {
@@ -33,10 +33,10 @@ export async function openOtherTab(context: BrowserContext, page: Page): Promise
           const keys = ['bearer-token', 'user-token'];
           const isKept = localStorage.getItem('user-token') !== null;
           if (wanted === null && isKept) for (const key of keys) localStorage.removeItem(key);
-          // Who clears what the site keeps logs out as well, even where nobody is logged in.
+          // Clearing the site's data logs out as well, even without a login.
           else if (wanted === null) localStorage.clear();
           else {
-            // The storage tells of changes only: the same login again is one in another spelling.
+            // Storage events report changes only, so the same login is repeated in another spelling.
             const spelled = localStorage.getItem('user-token') === wanted ? wanted.replace(/=+$/, '') : wanted;
             for (const key of keys) localStorage.setItem(key, spelled);
           }

@@ -8,7 +8,7 @@ import type { Step } from '#tests/support/plan.ts';
 
 export interface Account {
   readonly username: string;
-  /** The tokens of the path by the names that the plan has for them. */
+  /** The tokens of the path by their names in the plan. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export const reloginDialog = (page: Page): Locator => page.getByRole('dialog', {
 
 export const codeField = (page: Page): Locator => reloginDialog(page).getByLabel(said('factor.code'), { exact: false });
 
-/** React shows what it has waited for on a timer, and the page's clock stands. */
+/** React shows awaited content on a timer, and the page's clock stands. */
 export const soon = (page: Page, seen: Locator): Promise<void> =>
   expect.poll(() => page.clock.runFor(50).then(() => seen.isVisible()), { intervals: [20] }).toBe(true);
 
@@ -74,7 +74,7 @@ export async function expectSession(page: Page, step: Step, account: Account): P
   else await expect(reloginDialog(page)).toHaveCount(0);
   if (facts['isCodeAsked']) await soon(page, codeField(page));
   else await expect(codeField(page)).toHaveCount(0);
-  // An error about the code stands next to its field.
+  // An error about the code is next to its field.
   const isAboutCode = step.sample === 'code wrong';
   await expect(reloginDialog(page).getByText(said('factor.code_wrong'))).toHaveCount(isAboutCode ? 1 : 0);
   await expect(reloginDialog(page).getByRole('alert')).toHaveCount(facts['problem'] && !isAboutCode ? 1 : 0);
@@ -82,6 +82,6 @@ export async function expectSession(page: Page, step: Step, account: Account): P
     (['loggedOut', 'loggedOutHere'] satisfies SessionState[] as string[]).includes(state) || facts['token'] === null
       ? null
       : account.tokens[String(facts['token'])];
-  // The page of a guest may be there a moment before the page that leaves has let go of the token.
+  // The guest's page may appear a moment before the previous page has dropped the token.
   await expect.poll(() => storedToken(page)).toBe(token);
 }

@@ -3,7 +3,7 @@ import { expect } from '#tests/browser/site/support/test.ts';
 import { beginning, said } from '#tests/browser/site/support/texts.ts';
 import type { Step } from '#tests/support/plan.ts';
 
-/** A list of games on the page: where it stands and what a person does to it. */
+/** A list of games on the page: its position, and a person's actions on it. */
 export class List {
   readonly #page: Page;
   readonly #place: Locator;
@@ -37,12 +37,12 @@ export class List {
     return this.#place.getByRole('combobox', { name: said('games.provider') });
   }
 
-  /** The box for the provider comes last. */
+  /** The box for the provider appears last. */
   ready(): Promise<void> {
     return this.#provider.waitFor({ timeout: 30_000 });
   }
 
-  /** Another one than is chosen. */
+  /** Chooses another option than the current one. */
   async chooseCategory(): Promise<void> {
     const chosen = await this.#category.inputValue();
     await this.#category.selectOption(chosen === 'casino' ? 'livecasino' : 'casino');
@@ -56,26 +56,32 @@ export class List {
     await section.selectOption(ids.find((id) => id !== '' && id !== chosen)!);
   }
 
-  /** Takes away the one that is chosen, else chooses one. */
+  /** Clears the chosen one, otherwise chooses one. */
   async chooseProvider(): Promise<void> {
     const clear = this.#place.getByRole('button', { name: beginning('games.provider.clear') });
     if ((await clear.count()) > 0) return clear.click();
     await this.#provider.blur();
     await this.#provider.click();
-    // The first is every provider.
+    // The first option is every provider.
     await this.#page.getByRole('listbox').getByRole('option').nth(1).click();
   }
 
-  /** Before the clock stands still: what is drawn late waits for it. */
+  /** Before the clock stops, because late content waits for it. */
   async openOdds(): Promise<void> {
     await this.#place.getByRole('button', { name: said('games.odds') }).click();
     await expect(this.#place.getByLabel(said('odds.volatility'))).toBeVisible();
   }
 
-  /** Another one than is chosen. */
+  /** Chooses another option than the current one. */
   async chooseVolatility(): Promise<void> {
     const volatility = this.#place.getByLabel(said('odds.volatility'));
     await volatility.selectOption((await volatility.inputValue()) === 'high' ? 'low' : 'high');
+  }
+
+  /** Chooses another option than the current one. */
+  async chooseOrder(): Promise<void> {
+    const order = this.#place.getByLabel(said('sort.by'));
+    await order.selectOption((await order.inputValue()) === 'name' ? 'created_at' : 'name');
   }
 
   async check({ state, facts }: Step): Promise<void> {
@@ -84,7 +90,7 @@ export class List {
       ['searching', 'changingCategory'].includes(state) || (facts['games'] === null && ['typing', 'fetching'].includes(state));
     const games = state === 'failed' ? 0 : Number(facts['games'] ?? 0);
     const grid = this.#place.locator('[data-cards]');
-    /** Cards far from what is in sight are not drawn; those that are say how many there are. */
+    /** Cards far from the visible area are not rendered; the rendered ones state the total. */
     const first = grid.getByRole('listitem').first();
     await Promise.all([
       expect(this.#place.getByRole('status', { name: said('games.searching') })).toHaveCount(is(isWaiting)),

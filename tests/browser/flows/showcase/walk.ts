@@ -33,7 +33,7 @@ const hasCategory = (path: Path) => path.some(({ event }) => event === 'category
 /** Pauses before the retries of a failed request. */
 const retries = [1_000, 3_000];
 
-/** Brings the first games of the search along with the page, as a section page does with its own. */
+/** Includes the first games of the search in the page, as a section page does with its own. */
 async function deliverGames(page: Page, site: string): Promise<void> {
   const query = gamesQueryOf(filtersOf(null), 1, walked);
   await page.route(
@@ -67,7 +67,7 @@ async function load(page: Page, { path, search, before }: Place): Promise<void> 
 type Plan = 'showcase' | 'showcase-prerendered' | 'showcase-whole-page';
 type ShowcaseCalls = Calls<'loadGames'>;
 
-/** While the page stays, the search knows what it found: it opens a second time with its games. */
+/** As long as the page stays, the search remembers its results: it opens a second time with its games. */
 async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<void> {
   await calls.answer('loadGames');
   await expect(list.more).toBeEnabled();
@@ -83,7 +83,7 @@ async function openAgain(page: Page, list: List, calls: ShowcaseCalls): Promise<
 
 async function visit(plan: Plan, { page, site }: Fixtures, path: Path): Promise<{ readonly list: List; readonly calls: ShowcaseCalls }> {
   const isPrerendered = plan === 'showcase-prerendered';
-  // Only the search over the page has categories, and only section pages are prerendered with games.
+  // Only the search overlay has categories, and only section pages are prerendered with games.
   const place = isPrerendered && !hasCategory(path) ? sectionPage : overThePage;
   if (isPrerendered && place.isDialog) await deliverGames(page, site);
   const calls = await Calls.hold(page, { loadGames: 'GET /casino/games' });
@@ -115,6 +115,7 @@ export function walkShowcase(plan: Plan, cases: typeof showcaseCases): void {
           'section.chosen': () => list.chooseSection(),
           'provider.chosen': () => list.chooseProvider(),
           'odds.chosen': () => list.chooseVolatility(),
+          'sort.chosen': () => list.chooseOrder(),
           'more.requested': () => list.more.click(),
           retried: () => list.retry.click(),
           async 'address.changed'() {

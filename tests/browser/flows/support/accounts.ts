@@ -4,7 +4,7 @@ import { expect } from '#tests/browser/site/support/test.ts';
 import { walked } from '#tests/browser/site/support/texts.ts';
 import { linkIn, outboxOf } from '#tests/support/caller.ts';
 
-/** Made once for all paths of a worker that leave it as it is. */
+/** Created once for all paths of a worker that do not change it. */
 export function perWorker<A extends unknown[], T>(make: (...of: A) => Promise<T>): (...of: A) => Promise<T> {
   let made: Promise<T> | undefined;
   return (...of) => (made ??= make(...of));
@@ -29,7 +29,7 @@ export const verificationLink = perWorker(async (site: string, partner: string) 
   mailedLink(partner, (await createPlayer(site)).email, '/verify-email'),
 );
 
-/** Emptied first: the same text again would be no change at all. */
+/** Emptied first, because setting the same text again would be no change. */
 export async function retype(field: Locator, value: string): Promise<void> {
   await field.fill('');
   await field.fill(value);

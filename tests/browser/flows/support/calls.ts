@@ -6,7 +6,7 @@ export type Failure = number | 'dropped' | 'garbled';
 
 /** An HTTP call of the page: the method and the path below `/api`, where `*` stands for one segment. */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-/** A call of several addresses, or one of several calls of an address that only what is asked tells apart. */
+/** A call with several addresses, or one of several calls of an address that only the request's content distinguishes. */
 export type Endpoint = Address | { readonly address: Address | readonly Address[]; readonly isOf?: (request: Request) => boolean };
 
 interface Open {
@@ -28,8 +28,8 @@ function isOf(endpoint: Endpoint, request: Request): boolean {
 }
 
 /**
- * The calls a page makes, each held at the network until the walk says how it ends. The newest open call of a name is
- * the one that counts, as in the machine: leaving a state has aborted the ones before.
+ * The calls of a page, each held at the network until the walk decides how it ends. The newest open call of a name counts, as in the machine: leaving
+ * a state has aborted the earlier ones.
  */
 export class Calls<Name extends string> {
   readonly #page: Page;
@@ -61,7 +61,7 @@ export class Calls<Name extends string> {
     const name = this.#nameOf(request);
     if (name) this.#made.set(name, [...this.made(name), request]);
     if (!name || this.#free.has(name)) return route.fallback();
-    // The page may have given it up before it was handed over here, and `requestfailed` has passed.
+    // The page may have given it up before it was passed on here, after `requestfailed`.
     if (request.failure()) return route.abort().catch(() => {});
     this.#open.set(name, [...(this.#open.get(name) ?? []), { route, request }]);
   }
@@ -83,7 +83,7 @@ export class Calls<Name extends string> {
     return Boolean(this.#open.get(name)?.length);
   }
 
-  /** A gesture at which the page gives up all it asks for: what it asks for then is not taken for what it asked for before. */
+  /** A gesture at which the page aborts all its requests: later requests are not mistaken for earlier ones. */
   async givingUp(gesture: () => Promise<void>): Promise<void> {
     const before = [...this.#open.values()].flat();
     await gesture();
@@ -95,7 +95,7 @@ export class Calls<Name extends string> {
       .toBe(0);
   }
 
-  /** Lets calls of this name through from now on, and those that wait. */
+  /** Lets calls of this name through from now on, including waiting ones. */
   async free(...names: Name[]): Promise<void> {
     for (const name of names) {
       this.#free.add(name);
@@ -115,7 +115,7 @@ export class Calls<Name extends string> {
     }
   }
 
-  /** The platform answers the open call. @param change makes another reply of the real one, @param status with another status. */
+  /** The platform answers the open call. @param change modifies the real reply, @param status replaces its status. */
   async answer<T>(name: Name, change?: (real: T) => unknown, status?: number): Promise<void> {
     const { route } = await this.#next(name);
     const real = await route.fetch();
@@ -133,7 +133,7 @@ export class Calls<Name extends string> {
     await this.#arrived();
   }
 
-  /** The platform does what the open call asks, and its reply is lost on the way. */
+  /** The platform carries out the open call, and its reply is lost on the way. */
   async lose(name: Name): Promise<void> {
     const { route } = await this.#next(name);
     await route.fetch();
@@ -141,7 +141,7 @@ export class Calls<Name extends string> {
     await this.#arrived();
   }
 
-  /** A reply that was handed over is read in a later task of the page, whatever its clock shows. */
+  /** A reply that was passed on is read in a later task of the page, whatever its clock shows. */
   async #arrived(): Promise<void> {
     await this.#page
       .evaluate(async () => {
@@ -154,7 +154,7 @@ export class Calls<Name extends string> {
           });
         }
       })
-      // The reply may have sent the page elsewhere.
+      // The reply may have made the page navigate.
       .catch(() => {});
   }
 }

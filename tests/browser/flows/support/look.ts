@@ -4,7 +4,7 @@ import { test } from '#tests/browser/site/support/test.ts';
 import type { Evidence } from '#tools/flows/evidence.ts';
 import { runFolder } from '#tools/flows/record.ts';
 
-/** A page that is gone shows nothing, which is no failure of its own. */
+/** A closed page shows nothing, which is no failure of its own. */
 const taken = (page: Page, file: string, quality: number): Promise<boolean> =>
   page.screenshot({ path: join(runFolder()!, file), type: 'jpeg', quality, scale: 'css', animations: 'disabled', timeout: 5_000 }).then(
     () => true,
@@ -22,7 +22,7 @@ export async function lookAt(page: Page, id: string): Promise<Pick<Evidence, 'sc
   };
 }
 
-/** A picture of what a person sees in a cell, for the report. None of a cover, as of walks. @returns its file below the run's folder */
+/** A picture of the person's view in a cell, for the report. None for a cover, as for walks. @returns its file below the run's folder */
 export async function photographed(page: Page, id: string): Promise<string | undefined> {
   if (!runFolder() || process.env['FLOWS_COVER']) return undefined;
   const file = `screenshots/${id}.jpeg`;

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type SitePlayer, storageStateOf } from '#tests/browser/site/support/players.ts';
 import { walked } from '#tests/browser/site/support/texts.ts';
 
-/** Lets the next page of the browser begin as one that has logged in before. Later pages keep what the site then stores. */
+/** Lets the browser's next page begin with an earlier login. Later pages keep what the site then stores. */
 export async function saveLogin(context: BrowserContext, site: string, player: Pick<SitePlayer, 'token'>): Promise<void> {
   await context.addInitScript(
     (items) => {
@@ -14,7 +14,7 @@ export async function saveLogin(context: BrowserContext, site: string, player: P
   );
 }
 
-/** Hides or shows the tab: those of Playwright always say that they are visible. */
+/** Hides or shows the tab: Playwright's tabs always report that they are visible. */
 export const look = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

@@ -32,9 +32,9 @@ export interface Hand<M extends AnyStateMachine> {
   /** `error` is what the sample stands for. */
   readonly failures: { readonly [A in keyof Cases<M>['errors']]: (sample: string, next?: Step, error?: unknown) => Promise<void> };
   readonly passing: { readonly [D in keyof Cases<M>['delays']]: (next?: Step) => Promise<void> };
-  /** The calls that the machine's invokes make, by the invoke's id: in each state exactly its own are open. */
+  /** The calls of the machine's invokes, by the invoke's id: in each state exactly its own are open. */
   readonly calls: Calls<string>;
-  /** Asserts what a person sees in the state. */
+  /** Asserts the person's view in the state. */
   readonly check: (step: Step) => Promise<void>;
 }
 
@@ -56,8 +56,8 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   /** Invokes that make the calls of others, all at once. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
   /**
-   * States that last no longer than the task that enters them, with the reason. No call can be looked at in them, and
-   * `check` sees what came after: it must judge them by the traces they left.
+   * States that last no longer than the task that enters them, with the reason. No call can be observed in them, and `check` sees the following
+   * state: it must judge them by their traces.
    */
   readonly passesAtOnce?: Readonly<Record<string, string>>;
   /** Opens the site where the machine is in the first state of its plan. */
@@ -80,7 +80,7 @@ async function happen(hand: Hand<AnyStateMachine>, { event: type, sample }: Step
   else await gestures![type]!(event, sample, next);
 }
 
-/** The calls that are open say which state the machine is in, where two states look the same. */
+/** The open calls identify the machine's state if two states look the same. */
 async function expectOwnCalls(
   machine: AnyStateMachine,
   { calls }: Pick<Hand<AnyStateMachine>, 'calls'>,
@@ -94,10 +94,10 @@ async function expectOwnCalls(
     .toEqual(expected);
 }
 
-/** One picture per transition is enough for the report: many paths begin alike. None of a cover. */
+/** One picture per transition is enough for the report, because many paths begin alike. None for a cover. */
 async function photograph(page: Page, plan: string, before: Step | undefined, step: Step): Promise<string | undefined> {
   const folder = runFolder();
-  // A cover is walked to know whether all passes; pictures take a tenth of its time.
+  // A cover is walked to learn whether everything passes; pictures take a tenth of its time.
   if (!folder || process.env['FLOWS_COVER']) return undefined;
   const name = createHash('sha256')
     .update(JSON.stringify([plan, before?.state, before?.facts, step]))
@@ -124,7 +124,7 @@ async function expectRead(page: Page, { reads = [] }: Step, reach: (reading: num
 
 interface Watcher {
   readonly seen?: (step: WalkedStep) => void;
-  /** Learns the step that comes next, and which of its texts is read. */
+  /** Called with the next step, and which of its texts is read. */
   readonly reach?: (step: number, reading?: number) => void;
 }
 
@@ -172,7 +172,7 @@ export function walkInBrowser<M extends AnyStateMachine>({
   });
   if (!vocabulary || process.env['FLOWS_PATH']) return;
   for (const { scenario, part } of scenariosOf(plan)) {
-    // One takes seconds here: the thorough tests walk those that are marked, and a command whichever it names.
+    // One takes seconds here: the thorough tests walk the marked ones, and a command any that it names.
     if (!scenario.isInBrowser && !process.env['SCENARIOS']) continue;
     test(titleAt('browser', scenario, part), async ({ page, context, browser, site, partner }) => {
       const telling = tellingOf('browser', scenario, part);

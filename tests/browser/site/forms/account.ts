@@ -148,7 +148,7 @@ export const accountForms: readonly Form[] = [
       await page.goto('/en/dashboard/edit-profile');
       await main(page).getByLabel('Full name').fill('Ada Lovelace');
       await main(page).getByLabel('Phone').fill(`333${player.id}`);
-      // A request that the page makes by itself would open the dialog before anything is saved.
+      // An automatic request of the page would open the dialog before anything is saved.
       await page.waitForLoadState('networkidle');
       await failing(page, 'me/balance', 'silence');
       await player.call('DELETE', '/auth/logout');
@@ -171,7 +171,7 @@ export const accountForms: readonly Form[] = [
         .fill(player.password);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Nothing was saved, and the form says so.
+      // Nothing was saved, and the form reports it.
       return alert(page);
     },
   },

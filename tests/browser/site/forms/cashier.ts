@@ -144,7 +144,7 @@ export const cashierForms: readonly Form[] = [
       },
     ],
     async success({ page }) {
-      // It leads on by itself after a moment.
+      // It continues by itself after a moment.
       await freeze(page);
       await press(page, 'Check again');
       return cashier(page).getByRole('status').filter({ hasText: 'Your withdrawal is on its way' });
@@ -164,7 +164,7 @@ export const cashierForms: readonly Form[] = [
       },
       async ({ page }) => {
         await press(page, 'Keep it');
-        // Back where it was asked.
+        // Leads back to where the question was asked.
         return cashier(page).getByRole('button', { name: 'Delete', exact: true });
       },
       async ({ page }) => {
@@ -202,7 +202,7 @@ export const cashierForms: readonly Form[] = [
       async ({ page }) => {
         await press(page, 'Rename');
         await press(page, 'Cancel');
-        // Back where it was asked.
+        // Leads back to where the question was asked.
         return cashier(page).getByRole('button', { name: 'Rename', exact: true });
       },
       async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect } from '../support/test.ts';
 
 const passkeyForm = (page: Page) => main(page).getByRole('form', { name: 'Add a passkey' });
 
-/** Forms for passkeys: one is added on the profile and used at the log-in. */
+/** Forms for passkeys: one is added on the profile and used at the login. */
 export const passkeyForms: readonly Form[] = [
   {
     name: 'passkey',

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { main } from './player-screens.ts';
 
-/** Gives the browser of a page an authenticator, as a device with a fingerprint reader has one. @returns whether its person says yes from then on. */
+/**
+ * Gives the browser of a page an authenticator, as a device with a fingerprint reader has one.
+ * @returns a function that sets whether its person consents.
+ */
 export async function addAuthenticator(page: Page): Promise<{ readonly willing: (isWilling: boolean) => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -16,7 +19,7 @@ export async function addAuthenticator(page: Page): Promise<{ readonly willing: 
     },
   });
   return {
-    // A person who is not verified is what a browser tells no other way than one who closed its question.
+    // A browser reports an unverified person in the same way as a closed prompt.
     willing: async (isWilling) => void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isWilling })),
   };
 }

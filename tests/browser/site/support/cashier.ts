@@ -47,12 +47,13 @@ export async function visitCashier(page: Page, kind?: 'Deposit' | 'Withdraw'): P
 export async function chooseCoin(page: Page, code: string): Promise<void> {
   await coinField(page).fill(code);
   await page
+    .getByRole('listbox')
     .getByRole('option', { name: new RegExp(`\\b${code}\\b`) })
     .first()
     .click();
 }
 
-/** Chooses the coin where none was, types the amount and converts. Only the latter two when a coin is chosen. */
+/** Chooses the coin if none is chosen, types the amount and converts. */
 export async function quote(page: Page, amount: string, code?: string): Promise<void> {
   if (code) await chooseCoin(page, code);
   await amountField(page).fill(amount);
@@ -91,7 +92,7 @@ export async function openDeposit({ call: ask }: Pick<SitePlayer, 'call'>, key: 
   return body.transaction_id as string;
 }
 
-/** Keeps an address with the password, so that a withdrawal there asks for none. */
+/** Saves an address with the password, so that a withdrawal there requires none. */
 export async function saveAddress(
   { call: ask, password }: Pick<SitePlayer, 'call' | 'password'>,
   method: number,

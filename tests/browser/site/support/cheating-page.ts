@@ -3,7 +3,7 @@ import { cheatingHouse, type Lie } from '#tests/support/cheating-house.ts';
 import { dice, diceGame } from '#tests/support/cheated-page.ts';
 import { status } from './house-games.ts';
 
-/** Opens the page of Dice, and lets a house answer it that cheats in one way. */
+/** Opens the page of Dice in front of a provider that cheats in one way. */
 export async function openCheated(page: Page, partner: string, lie: Lie | null): Promise<void> {
   const house = cheatingHouse(lie, { ...diceGame, wager: dice });
   await page.route(

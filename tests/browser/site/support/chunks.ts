@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 let read: Readonly<Record<string, string>> | null = null;
-/** Scripts of the parts of the site by the names that their imports give them. The build numbers its files. */
+/** Scripts of the site's parts by the names in their imports. The build numbers its files. */
 const scripts = () => (read ??= JSON.parse(readFileSync('dist-ssg/chunk-names.json', 'utf8')) as Readonly<Record<string, string>>);
 
-/** @returns what the addresses of the scripts of so named parts match. @throws Error where the site has no such part. */
+/** @returns a pattern for the addresses of the scripts of these parts. @throws Error for an unknown part. */
 export function filesOf(name: string | RegExp): RegExp {
   const files = Object.entries(scripts()).flatMap(([each, file]) =>
     (typeof name === 'string' ? each === name : name.test(each)) ? [file] : [],

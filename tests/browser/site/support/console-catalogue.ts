@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, open } from './console.ts';
 import { createPlayer, storageStateOf } from './players.ts';
 
-/** Hides a title in one country: a player who lives there reads so under its address, and plays it when it is shown again. */
+/** Hides a title in one country: a player who lives there sees a message under its address, and plays it when it is shown again. */
 export async function hideTitle(page: Page): Promise<void> {
   const site = process.env['SITE_URL']!;
   const player = await createPlayer(site, { country: 'NZ' });
@@ -36,13 +36,15 @@ export async function hideTitle(page: Page): Promise<void> {
   await own.context().close();
 }
 
-/** Moves the second title of a section up by keyboard, and proposes the order. */
-export async function orderSection(page: Page): Promise<void> {
+/** Moves the second title of a section up by keyboard, and proposes the order. @returns the title, and the number of the section. */
+export async function orderSection(page: Page): Promise<{ readonly title: string; readonly sectionId: string }> {
   await open(page, 'Catalogue');
   await page.getByLabel('Section').selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Change the order' }).click();
   const up = page.getByRole('button', { name: /^Move up: / }).nth(1);
+  await expect(up).toBeVisible();
+  const sectionId = new URL(page.url()).pathname.split('/').at(-1)!;
   const label = (await up.getAttribute('aria-label'))!;
   await up.focus();
   await page.keyboard.press('Enter');
@@ -53,4 +55,5 @@ export async function orderSection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show what will happen' }).click();
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`1. ${label.replace('Move up: ', '')}`);
   await expectAccessible(page);
+  return { title: label.replace('Move up: ', ''), sectionId };
 }

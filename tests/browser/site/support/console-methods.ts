@@ -23,7 +23,10 @@ async function propose(page: Page, action: string, fill: () => Promise<unknown>)
   await expect(page.getByText('Done. The act was carried out.')).toBeVisible();
 }
 
-/** Pauses a coin with a text in Spanish: a player reads it in the Spanish cashier and can choose another coin; in English they read the site's own. */
+/**
+ * Pauses a coin with a text in Spanish: a player reads it in the Spanish cashier and can choose another coin; in English they read the site's own
+ * text.
+ */
 export async function pauseCoin(page: Page): Promise<void> {
   const site = process.env['SITE_URL']!;
   await propose(page, `Pause all of ${coin}`, () => page.getByLabel(/^Message in Spanish/).fill('La red de Dash va lenta hoy.'));

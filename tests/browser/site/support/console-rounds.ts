@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { gamesClient } from '#tests/support/house-games.ts';
 import { expectAccessible, heading, open } from './console.ts';
+import { expectBalance, openSite } from './console-site.ts';
 import { createPlayer, deposit } from './players.ts';
 import { launch } from './rounds.ts';
 import { expect } from './test.ts';
 
-/** Finds a round of a player, reads its draw before and after the seed is revealed, and pays what it should have paid. */
-export async function resettleRound(page: Page): Promise<void> {
+/** Finds a round of a player, reads its draw before and after the seed is revealed, and pays what it should have paid. @returns the id of the round. */
+export async function resettleRound(page: Page): Promise<string> {
   const site = process.env['SITE_URL']!;
   const player = await createPlayer(site);
   await deposit(player, '20');
@@ -38,4 +39,8 @@ export async function resettleRound(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Rounds' }).getByRole('link').first().click();
   await expect(page.getByText('the prize was left out', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Bets' }).getByText('50.00 EUR')).toBeVisible();
+  const own = await openSite(page, player, '');
+  await expectBalance(own, '69.00');
+  await own.context().close();
+  return round.id;
 }

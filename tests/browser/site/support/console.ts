@@ -26,6 +26,43 @@ export async function inviteOwner(page: Page, name: string): Promise<string> {
   return (await page.getByText(/\/join#/).textContent())!.trim();
 }
 
+/** Shows what a proposal would do. Its reason is the last field that is called so: some acts have one that the player reads. */
+export async function dryRun(page: Page, reason: string): Promise<void> {
+  await page
+    .getByLabel(/^Reason/)
+    .last()
+    .fill(reason);
+  await page.getByRole('button', { name: 'Show what will happen' }).click();
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible();
+}
+
+/** Shows what a proposal would do, and signs it. */
+export async function carryOut(page: Page, reason: string): Promise<void> {
+  await dryRun(page, reason);
+  await page.getByRole('button', { name: 'Sign and carry out' }).click();
+  await expect(page.getByText('Done. The act was carried out.')).toBeVisible();
+}
+
+/** Opens the newest proposal on this target as a colleague, and signs it. */
+export async function signAs(colleague: Page, target: RegExp): Promise<void> {
+  await open(colleague, 'Proposals');
+  await colleague.getByRole('row', { name: target }).getByRole('link').first().click();
+  await colleague.getByRole('button', { name: 'Sign and carry out' }).click();
+  await expect(colleague.getByText('Done. The act was carried out.')).toBeVisible();
+}
+
+/** Finds a player by name and opens their page. */
+export async function openPlayer(page: Page, { id, username }: { readonly id: number; readonly username: string }): Promise<void> {
+  await open(page, 'Find');
+  await page.getByLabel('Search').fill(username);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'Players found' })
+    .getByRole('link', { name: `${id}`, exact: true })
+    .click();
+  await expect(heading(page, `Player ${id}`)).toBeFocused();
+}
+
 /** Waits for the page, whose parts come one after the other, and has it checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { ranOnRecord } from '#tools/requirements/titles.ts';
 const projects: readonly string[] = ['detailed', 'measured'];
 /** Files that repeat one test for many games. */
 const repetitions = /house-every-game/;
-/** Tests that cite something, like a row or an issue, run with every fourth commit, and the others with every eighth. */
+/** Tests with a citation, like a row or an issue, run with every fourth commit, and the others with every eighth. */
 const citing = /\[[A-Z][A-Z0-9]*-\d+/;
 const turnsOfCiting = 4;
 

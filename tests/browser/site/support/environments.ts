@@ -14,19 +14,19 @@ const slowness = Number(process.env['SITE_CPU_SLOWNESS'] ?? 1);
 const lateBackMs = Number(process.env['LATE_BACK_MS'] ?? 0);
 export const isSlowed = slowness !== 1 || process.env['LATE_REPLIES_MS'] !== undefined;
 
-/** For what comes with the next round of a table of the platform: longer than a round takes there. */
+/** The timeout for content of a table's next round: longer than a round takes. */
 export const aRound = { timeout: isSlowed ? 45_000 : 25_000 };
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
-/** The browser, and where in the world and at what time it says that it is. `npm run environments` sets it. */
+/** The browser, with its place and time. `npm run environments` sets it. */
 export function deviceOfRun(): Use {
   const place: Use = zone === undefined ? {} : { timezoneId: zone };
   if (!isFirefox) return { ...place, launchOptions: { executablePath: ensureHeadlessBrowser(), args: headlessArguments } };
-  // Without a window Firefox believes that there is no mouse, which a page can ask.
+  // Without a window Firefox reports that there is no mouse, which a page can query.
   const mouse = 6;
   const firefoxUserPrefs = { 'ui.primaryPointerCapabilities': mouse, 'ui.allPointerCapabilities': mouse };
-  // A picture is taken with a style of Playwright's own in the page, which Firefox reports as an error of the page.
+  // Playwright takes a picture with a style of its own in the page, which Firefox reports as an error of the page.
   return {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -56,14 +56,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** Every page that this browser opens has the clock and the speed of the run. */
+/** Every page of this browser has the clock and the speed of the run. */
 export function asDeviceOfRun(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     if (hasOtherClock) await context.addInitScript(skewClock, clockMs);
     if (lateBackMs !== 0) await context.addInitScript(delayBack, lateBackMs);
-    // A page may be gone before it is slow.
+    // A page may be closed before it is slowed down.
     if (slowness !== 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
     return context;
   };

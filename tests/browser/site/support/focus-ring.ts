@@ -22,7 +22,7 @@ interface Focused {
   readonly pixels: Buffer;
 }
 
-/** The part of the screen that shows a control; an input that is drawn by its label is shown by that. Null where nothing of it is in sight. */
+/** The part of the screen that shows a control; an input drawn by its label is shown by the label. Null if nothing of it is visible. */
 const clipOf = (element: ElementHandle<Element>): Promise<Clip | null> =>
   element.evaluate((node, room) => {
     const isHidden = (each: Element) => {
@@ -69,7 +69,7 @@ const changedArea = (canvas: Page, before: Buffer, after: Buffer): Promise<numbe
     { pictures: [before, after].map((picture) => picture.toString('base64')), least: contrast },
   );
 
-/** The control that has the focus. Null for the document, for a frame, and for what takes the focus from code alone. */
+/** The focused control. Null for the document, for a frame, and for elements that are focused by code only. */
 async function focusedControl(page: Page): Promise<ElementHandle<Element> | 'frame' | null> {
   const handle = await page.evaluateHandle(() => document.activeElement);
   const element = handle.asElement();
@@ -86,7 +86,7 @@ const describe = (element: ElementHandle<Element>) =>
     return { name: `${node.localName}.${String(node.className)} "${text}"`, look: kind.join('|') };
   });
 
-/** Marks what Tab has met, in the page, where handles of the same element are not the same. @returns whether it is new. */
+/** Marks the elements visited by Tab, in the page, where handles of the same element differ. @returns whether it is new. */
 const isFirstVisit = (element: ElementHandle<Element>): Promise<boolean> =>
   element.evaluate((node) => {
     const shared = globalThis as { tabbed?: WeakSet<Element> };
@@ -97,7 +97,7 @@ const isFirstVisit = (element: ElementHandle<Element>): Promise<boolean> =>
 export interface Walk {
   /** Controls of different looks that were compared with and without the focus. */
   readonly measured: number;
-  /** Those whose focus cannot be seen well enough. */
+  /** Controls whose focus is not visible enough. */
   readonly faults: readonly string[];
 }
 
@@ -125,11 +125,13 @@ export async function walkByTab(page: Page): Promise<Walk> {
   for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press('Tab');
     await painted(page);
+    // A field for a date has several stops.
+    if (await last?.element.evaluate((node) => node === document.activeElement)) continue;
     await compareLast();
     last = null;
     const element = await focusedControl(page);
     if (element === 'frame') continue;
-    // The walk may begin at the last control: behind it, the document has the focus for a step.
+    // The walk may begin at the last control: after it, the document has the focus for a step.
     if (!element && (ends += 1) < 2) continue;
     if (!element || !(await isFirstVisit(element))) break;
     const { name, look } = await describe(element);

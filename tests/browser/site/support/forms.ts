@@ -9,13 +9,13 @@ export interface Surroundings {
   readonly partner: string;
 }
 
-/** A form, or a dialog that asks for something: what it says of each step, when that does not work, and when it does. */
+/** A form, or a dialog with input: its messages at each step, for failures and for success. */
 export interface Form {
   readonly name: string;
-  /** The files that render it, below `src/`; also those of other applications, below the root. */
+  /** The files that render it, below `src/`; for other applications below the root. */
   readonly files: readonly string[];
   readonly open: (surroundings: Surroundings) => Promise<void>;
-  /** Each brings about a failure, or a step on the way, and gives what says so. */
+  /** Each causes a failure, or a step on the way, and returns the message. */
   readonly steps: readonly ((surroundings: Surroundings) => Promise<Locator>)[];
   readonly success: (surroundings: Surroundings) => Promise<Locator>;
   /** Further assertions after the success. */
@@ -28,10 +28,10 @@ export const press = (page: Page, name: string): Promise<void> => main(page).get
 /** The error below the field that has the focus. */
 export const errorOf = (field: Locator): Locator => field.locator('xpath=ancestor::div[.//label][1]').locator('[id$="-error"]');
 
-/** Does `act` while `path` fails: by a refusal at once, by a fault where reads are tried again after some seconds. */
+/** Runs `act` while `path` fails: with a refusal at once, or with a fault, where reads are retried after some seconds. */
 export async function withFailing(page: Page, path: string, act: () => Promise<unknown>, status = 500): Promise<void> {
   const end = await failing(page, path, status);
-  // Not the answer to what the page had asked for before.
+  // Not the answer to an earlier request of the page.
   const failed = page.waitForResponse((response) => call(path).test(response.url()) && response.status() === status);
   await Promise.all([failed, act()]);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface Host {
   readonly url: string;
-  /** Hangs up on whoever asks, as a host without network does. Workers notice, whom Playwright's own switch does not reach. */
+  /** Closes connections, as a host without a network does. Workers notice it, which Playwright's own switch does not reach. */
   isDown: boolean;
-  /** Answers as a proxy does that does not reach the site. */
+  /** Answers like a proxy that cannot reach the site. */
   isCutOff: boolean;
-  /** Texts in place of what the site answers, by path; null is a file that is not there. */
+  /** Texts in place of the site's answers, by path; null for a missing file. */
   readonly changed: Map<string, string | null>;
   close(): Promise<void>;
 }
 
-/** A host in front of the site that can be taken off the network, and that can hand out another release. */
+/** A host in front of the site that can be taken off the network, and that can serve another release. */
 export async function startHost(site: string): Promise<Host> {
   const changed = new Map<string, string | null>();
   const target = new URL(site);

@@ -21,7 +21,7 @@ export const lastNet = async (game: FrameLocator | Page) => {
   return (sign === '-' ? -1 : 1) * Number(net);
 };
 
-/** The most popular title of a game, of that type where it has one: live titles open for players alone. */
+/** The most popular title of a game, of that type if it has one: live titles open only for players. */
 export const titleOf = (code: string, type: Game['type'] = 'table') => {
   const titles = catalogueSeed().games.filter((game) => game.gameCode === code || game.gameId === code);
   return titles.find((game) => game.type === type) ?? titles[0]!;
@@ -33,7 +33,7 @@ export async function openTitle(page: Page, { gameId, providerId }: ReturnType<t
   return frameOf(page);
 }
 
-/** Opens what fills the screen, the frame alone, for a player who has bonus money beside the cash. */
+/** Opens the frame alone, filling the screen, for a player with bonus money and cash. */
 export async function openWithBonus(page: Page, title: ReturnType<typeof titleOf>): Promise<void> {
   const frame = await openTitle(page, title);
   await frame.locator('.balance').waitFor();
@@ -84,7 +84,7 @@ export async function demoLink(page: Page, site: string, gameId: string): Promis
   return ((await launch.json()) as { play_for_fun: string }).play_for_fun;
 }
 
-/** Asserts that axe finds no violations. @param part of the page, where it is not all of it. */
+/** Asserts that axe finds no violations. @param part of the page; by default all of it. */
 export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
@@ -108,8 +108,8 @@ export async function expectNoFaultsInDialogs(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that each target can be hit, the button is in sight beside the table, and axe finds no violations.
- * @param places what is pressed on the table.
+ * Asserts that each target can be hit, the button is visible beside the table, and axe finds no violations.
+ * @param places the targets on the table.
  */
 export async function expectPlayable(page: Page, places: Locator, table: Locator, height: number): Promise<void> {
   const boxes = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
@@ -139,7 +139,7 @@ export async function expectBooked(game: FrameLocator, player: SitePlayer): Prom
   await expectAccount(game, player);
 }
 
-/** Deals until a round offers that: others end at once. @returns how many have ended. */
+/** Deals until a round offers that, because others end at once. @returns how many have ended. */
 export async function dealUntil(game: FrameLocator, offered: Locator): Promise<number> {
   const deal = game.getByRole('button', { name: /^Deal for/ });
   const ended = game.locator('.chip');

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * From here on the browser is late where this page or frame asks it for a step back.
- * @returns has it arrive, once for each time it was asked
+ * From here on the browser is late when this page or frame requests a step back.
+ * @returns a function that completes it, once for each request
  */
 export async function lateBack(place: Page | Frame): Promise<() => Promise<void>> {
   await place.evaluate(() => {

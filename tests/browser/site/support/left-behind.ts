@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that a site keeps on a device, as one text: storage, cookies, databases and caches with what they hold. */
+/** Everything that a site stores on a device, as one text: storage, cookies, databases and caches with their contents. */
 export async function storedOnDevice(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
@@ -18,7 +18,7 @@ export async function storedOnDevice(page: Page): Promise<string> {
   return [...kept, JSON.stringify(cookies)].join('\n');
 }
 
-/** Every string that the script of the page can still reach, as the browser writes its heap down. */
+/** Every string that the script of the page can still reach, from a heap snapshot. */
 export async function reachableText(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const chunks: string[] = [];

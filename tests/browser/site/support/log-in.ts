@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SitePlayer } from './players.ts';
 
-/** Fills in the login page that is open, as a person would. */
+/** Fills in the open login page, as a person would. */
 export async function logIn(page: Page, { username, password }: Pick<SitePlayer, 'username' | 'password'>): Promise<void> {
-  // The form of the page before may stand there until this one has come.
+  // The form of the previous page may still be there until this one has loaded.
   const form = page.getByRole('main').locator('form', { has: page.locator('input[autocomplete="current-password"]') });
   await form.getByRole('textbox').first().fill(username);
   await form.locator('input[type=password]').fill(password);

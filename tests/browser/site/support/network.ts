@@ -4,7 +4,7 @@ import { filesOf } from './chunks.ts';
 
 export type Failure = number | 'abort' | 'garbled' | 'silence';
 
-/** One failure on every run; all others, which take the same way through the site, where there is time for them. */
+/** One failure on every run; all others, which take the same way through the site, in thorough runs. */
 export const failureParts = (all: readonly Failure[]): readonly { hows: readonly Failure[]; words: string; details: TestDetails }[] => {
   const [first, ...others] = all;
   return [
@@ -13,7 +13,7 @@ export const failureParts = (all: readonly Failure[]): readonly { hows: readonly
   ];
 };
 
-/** Lets a call fail: with a status (and the body of a refusal), cut off, with a reply that is no JSON, or with none at all. */
+/** Lets a call fail: with a status (and the body of a refusal), cut off, with a reply that is no JSON, or without any. */
 const fail = (route: Route, how: Failure): Promise<void> => {
   if (how === 'silence') return Promise.resolve();
   if (how === 'abort') return route.abort('connectionfailed');
@@ -25,13 +25,13 @@ const fail = (route: Route, how: Failure): Promise<void> => {
 export const call = (path: string): RegExp =>
   new RegExp(`/api/${path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/?]+')}(?:\\?.*)?$`);
 
-/** Makes each call to `path` fail. @returns what ends it. */
+/** Makes each call to `path` fail. @returns a function that ends it. */
 export async function failing(page: Page, path: string, how: Failure, method?: string): Promise<() => Promise<void>> {
   let isOver = false;
   await page.route(call(path), (route) =>
     isOver || (method && route.request().method() !== method) ? route.fallback() : fail(route, how),
   );
-  // Taking the route away would let the requests go that it has left without an answer.
+  // Removing the route would release the requests that it has left unanswered.
   return async () => {
     isOver = true;
   };
@@ -42,13 +42,13 @@ export async function held(page: Page, path: string, method?: string): Promise<(
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call(path), async (route) => {
     if (!method || route.request().method() === method) await promise;
-    // The page may have gone away meanwhile.
+    // The page may have been closed in the meantime.
     await route.fallback().catch(() => {});
   });
   return resolve;
 }
 
-/** Answers each call to `path` with `json`, or with what `change` makes of the real answer. */
+/** Answers each call to `path` with `json`, or with the real answer modified by `change`. */
 export async function answering<T>(page: Page, path: string, change: (real: T) => unknown, status = 200): Promise<void> {
   await page.route(call(path), async (route) => {
     const real = await route.fetch();
@@ -56,7 +56,7 @@ export async function answering<T>(page: Page, path: string, change: (real: T) =
   });
 }
 
-/** Every request of the page to a path below `/api/`, as it happens. */
+/** Records every request of the page to a path below `/api/`. */
 export function recorded(page: Page, path: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -65,14 +65,14 @@ export function recorded(page: Page, path: string): Request[] {
   return requests;
 }
 
-/** Opens a page with all that it prepares for trouble: from then on it says in full what is missing. */
+/** Opens a page with all its preparations for failures: from then on it can show complete messages. */
 export async function openPrepared(page: Page, path: string): Promise<void> {
   const aid = page.waitForResponse(filesOf('first-aid'));
   await page.goto(path);
   await (await aid).finished();
 }
 
-/** Takes the page off the network; what says so came with an earlier call that failed. */
+/** Takes the page off the network; the code that reports it was loaded by an earlier failed call. */
 export async function loseNetwork(page: Page): Promise<void> {
   const [words] = await Promise.all([page.waitForResponse(filesOf('reach')), page.evaluate(() => dispatchEvent(new Event('call-failed')))]);
   await words.finished();
@@ -89,7 +89,7 @@ export async function answered<T>(requests: readonly Request[], query: Record<st
   return (await (await found!.response())!.json()) as T;
 }
 
-/** Serves pages without what they bring along, as a site does that is not served by its platform: all is asked for. */
+/** Serves pages without their inlined data, like a site that is not served by its platform: everything is requested. */
 export async function bareDocuments(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame()) return route.fallback();
@@ -103,8 +103,8 @@ export async function bareDocuments(page: Page): Promise<void> {
 }
 
 /**
- * Lets the page's clock, which must be installed, run until `isSo` passes: the retries of a call that fails take seconds.
- * Not for what a call must succeed for: in the time of the page, real replies take long enough to be given up.
+ * Lets the page's clock, which must be installed, run until `isSo` passes: the retries of a failing call take seconds. Not for calls that must
+ * succeed: in the page's time, real replies take long enough to time out.
  */
 export async function runUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The page's scripts, but for the one that paints the first frame: each waits until it is let through. */
+/** The page's scripts, except the one that paints the first frame: each waits until it is let through. */
 export interface HeldScripts {
-  /** Lets the next `count` through, in the order they are asked for, and waits until each has arrived. */
+  /** Lets the next `count` through, in the order of their requests, and waits until each has arrived. */
   let(count: number): Promise<void>;
-  /** Lets the others through, and whatever is asked for from now on. */
+  /** Lets the others through, and all later requests. */
   letAll(): void;
 }
 
 const isScript = /\/static\/js\/(?!early\.)/;
 
-/** Holds the scripts back from here on, in this page and in whatever page it is led to. */
+/** Holds the scripts back from here on, in this page and in those it navigates to. */
 export async function holdScripts(page: Page): Promise<HeldScripts> {
   const held: (() => void)[] = [];
   const waiting: ((go: () => void) => void)[] = [];
@@ -21,7 +21,7 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
     else if (waiting.length > 0) waiting.shift()!(resolve);
     else held.push(resolve);
     await promise;
-    // The page may have gone away meanwhile.
+    // The page may have been closed in the meantime.
     await route.fallback().catch(() => {});
   });
   const next = (): Promise<() => void> =>

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Asserts that a person on a phone cannot miss an outcome: it is in sight, uncovered and announced, and it has the focus.
+ * Asserts that a person on a phone cannot miss an outcome: it is visible, uncovered and announced, and it has the focus.
  * @param said the outcome: a message beside the form, a dialog, the error below a field, or a toast.
  */
 export async function expectMet(said: Locator): Promise<void> {
@@ -21,7 +21,7 @@ export async function expectMet(said: Locator): Promise<void> {
           describes ||
           element.closest('[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]') !== null ||
           element.contains(focused),
-        // A toast takes the focus from nobody: it must only not be lost.
+        // A toast takes no focus; the focus must only not be lost.
         isFocused: isToast ? hasFocus : describes || element.contains(focused),
       };
     });

@@ -8,16 +8,16 @@ export const main = (page: Page): Locator => page.locator('#main');
 export const toast = (page: Page, kind: 'success' | 'error' | 'info', text: string | RegExp): Locator =>
   page.locator(`[data-sonner-toast][data-type="${kind}"]`).filter({ hasText: text });
 
-/** Toasts come in a chunk of their own: a clock that stands must not run on before it is here. */
+/** Toasts are in a chunk of their own: a stopped clock must not run on before it has loaded. */
 export const toasterReady = (page: Page): Promise<void> => page.getByRole('region', { name: /^Messages/ }).waitFor({ state: 'attached' });
 
-/** Whatever says that the person has to wait. */
+/** All indicators that the person has to wait. */
 export const waiting = (page: Page): Locator =>
   page.locator('output > span.visually-hidden, [class^="loader-"]:not([hidden]), [class^="skeleton-"], [aria-busy="true"]');
 
 /** Stops the page's clock, so that a delay can be measured to the millisecond. */
 export async function freeze(page: Page): Promise<void> {
-  // The moment to stop at must still be ahead when the page hears of it, however busy the machine is.
+  // The moment to stop at must still be ahead when the page receives it, however busy the machine is.
   for (const ahead of [1_000, 5_000, 30_000]) {
     const now = await page.evaluate(() => Date.now());
     const isPast = await page.clock.pauseAt(now + ahead).then(
@@ -47,7 +47,7 @@ export async function typeLogin(page: Page, { username, password }: { username: 
 
 export const loginButton = (page: Page): Locator => main(page).getByRole('button', { name: said('account.login.action'), exact: true });
 
-/** The player's name in the header says that the session is there. */
+/** The player's name in the header shows that the session has loaded. */
 export async function expectPlayer(page: Page, { username }: { username: string }): Promise<void> {
   await expect(playerMenu(page)).toContainText(username);
 }

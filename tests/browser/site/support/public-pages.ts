@@ -3,8 +3,8 @@ import { type Route, type RouteName, routes } from '#domain/routes.ts';
 import { basic } from '#tests/support/caller.ts';
 
 /**
- * Addresses of routes whose path alone does not show them, or does not show all of them. Every other route is shown by its path
- * without the params that may be missing, so that a new page is walked as soon as it is in the table.
+ * Addresses of routes whose path alone does not show them, or not all of them. Every other route is shown by its path without optional params, so
+ * that a new page is walked as soon as it is in the table.
  */
 const addresses: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'home-page': [''],
@@ -29,13 +29,13 @@ function addressesOf({ name, path }: (typeof routes)[number]): readonly string[]
 
 const isForPlayers = ({ meta: { restricted, guest } }: Route): boolean => restricted || guest === 'login-and-return';
 
-/** A page of every kind that anybody may read, without the language: each comes whole from the server. */
+/** A page of every public kind, without the language: each comes complete from the server. */
 export const publicPaths: readonly string[] = routes.filter((route) => !isForPlayers(route)).flatMap(addressesOf);
 
 /** Addresses of the pages for players only. */
 export const playerPaths: readonly string[] = routes.filter(isForPlayers).flatMap(addressesOf);
 
-/** The promotions of the sandbox, each with a page of its own. @throws where there is none. */
+/** The promotions of the sandbox, each with a page of its own. @throws Error without any. */
 export async function promotionPaths(site: string, language: Language): Promise<string[]> {
   const reply = await fetch(`${site}/api/cms/pages?type=promotion&campaign_visible=1&language=${language}`, {
     headers: { authorization: basic },

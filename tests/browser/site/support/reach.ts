@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes down the page until a part is there that comes when one is near it. */
+/** Scrolls down until a part appears that loads when it is near. */
 export async function reach(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     if ((await place.count()) === 0) await page.mouse.wheel(0, 600);

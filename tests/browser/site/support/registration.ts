@@ -7,7 +7,7 @@ import { main } from './player-screens.ts';
 /** A name that nobody has. */
 export const newUsername = (): string => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-/** Fills in what the registration form asks of everybody, and ticks both boxes. @returns what it then sends, but for the name that is left out. */
+/** Fills in the required fields of the registration form, and ticks both boxes. @returns the values that it then sends, without the omitted name. */
 export async function fillRegistration(page: Page, username = newUsername()) {
   const form = registration(username);
   const field = (label: RegExp) => main(page).getByLabel(label);

@@ -26,7 +26,7 @@ export async function playRounds(site: string, partner: string, player: SitePlay
   }
 }
 
-/** Puts all cash, in minor units, on a flight that nobody leaves: only the bonus money is there from then on. */
+/** Bets all cash, in minor units, on a flight that nobody leaves: only the bonus money is left. */
 export async function spendCash(site: string, player: SitePlayer, minor: number): Promise<void> {
   const { partner, token } = await launch(site, player, 'earplane');
   const { status } = await (
@@ -35,7 +35,7 @@ export async function spendCash(site: string, player: SitePlayer, minor: number)
   if (status !== 200) throw new Error(`The flight was answered with ${status}`);
 }
 
-/** Bets bonus money, in minor units, on a minefield that nobody has set foot on: the round stays open. @returns what ends it. */
+/** Bets bonus money, in minor units, on a minefield without any pick: the round stays open. @returns a function that ends it. */
 export async function openBonusRound(site: string, player: SitePlayer, minor: number): Promise<() => Promise<void>> {
   const { gameId, providerId } = catalogueSeed().games.find(({ gameCode }) => gameCode === 'mines')!;
   const { partner, token } = await launch(site, player, gameId, providerId);
@@ -43,7 +43,7 @@ export async function openBonusRound(site: string, player: SitePlayer, minor: nu
   const { status, round } = await game.playFrom('bonus', minor, { kind: 'mines', mines: 24 });
   if (status !== 200) throw new Error(`The round was answered with ${status}`);
   return async () => {
-    // With 24 mines in 25 places, any pick ends the round.
+    // With 24 mines in 25 cells, any pick ends the round.
     const decided = await game.decide(round.id, 0, { kind: 'mines', pick: 0 });
     if (decided.status !== 200) throw new Error(`The pick was answered with ${decided.status}`);
   };
@@ -51,14 +51,14 @@ export async function openBonusRound(site: string, player: SitePlayer, minor: nu
 
 type Dealt = Extract<Seen, { readonly kind: 'blackjack' }>;
 
-/** Plays blackjack, each hand with 0.33, until one is dealt so. @returns the id of the round, which stays open. */
+/** Plays blackjack, each hand with 0.33, until a hand matches. @returns the id of the round, which stays open. */
 export async function dealBlackjack(site: string, player: SitePlayer, isOne: (dealt: Dealt) => boolean): Promise<string> {
   const { gameId, providerId } = titleOf('blackjack');
   const { partner, token } = await launch(site, player, gameId, providerId);
   const game = await gamesClient(partner).openSession('blackjack', { mode: 'real', token });
   for (let hand = 0; hand < 300; hand += 1) {
     let { status, round } = await game.play(33, { kind: 'blackjack', variant: 'split', decks: 8 });
-    while (status === 200 && round.state === 'flying') {
+    while (status === 200 && round.state === 'open') {
       const { decided, seen } = round.progress!;
       const dealt = seen as Dealt;
       if (decided.length === 0 && isOne(dealt)) return round.id;

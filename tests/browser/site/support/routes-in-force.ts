@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-/** The renderer hears of its new way to the network in a task of its own; what a person does comes before such tasks. */
+/** The renderer applies the new route in a task of its own; a person's actions come before such tasks. */
 const settle = (frame: Frame): Promise<void> =>
   frame
     .evaluate(() => {
@@ -11,7 +11,7 @@ const settle = (frame: Frame): Promise<void> =>
         port2.postMessage(null);
       });
     })
-    // A frame that goes away meanwhile asks for nothing more.
+    // A frame that is removed in the meantime makes no more requests.
     .catch(() => {});
 
 function settleRoutes(page: Page): void {
@@ -24,8 +24,8 @@ function settleRoutes(page: Page): void {
 }
 
 /**
- * Has `page.route` wait until the page itself sends its requests that way. Chromium says so too early: one key press of 27 that followed at once on a busy
- * machine still reached the platform.
+ * Makes `page.route` wait until the page itself uses the route. Chromium reports it too early: one immediate key press of 27 on a busy machine still
+ * reached the platform.
  */
 export function putRoutesInForce(context: BrowserContext): void {
   for (const page of context.pages()) settleRoutes(page);

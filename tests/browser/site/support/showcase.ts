@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
 
 export const cards = (place: Page | Locator) => place.locator('[data-cards] article');
-/** The first card of a list of `games`; those far from what is in sight are not drawn. */
+/** The first card of a list of `games`; cards far from the visible area are not rendered. */
 export const listed = (place: Page | Locator, games: number) => place.locator(`[data-cards] [aria-posinset="1"][aria-setsize="${games}"]`);
 export const name = (place: Page | Locator) => place.getByRole('searchbox', { name: text('en', 'games.name') });
 export const searchButton = (place: Page | Locator) =>

@@ -7,7 +7,7 @@ interface Part {
   readonly parts: Part[];
 }
 
-/** Reads what stands under what by its indentation. */
+/** Parses the nesting from the indentation. */
 function partsOf(snapshot: string): readonly Part[] {
   const top: Part = { line: '', parts: [] };
   const open: Part[] = [top];
@@ -24,7 +24,7 @@ function partsOf(snapshot: string): readonly Part[] {
 const holds = ({ parts }: Part, role: string): boolean => parts.some((part) => part.line.startsWith(`- ${role}`) || holds(part, role));
 const isEmpty = ({ line, parts }: Part) => parts.length === 0 && /^- (list|listitem|rowgroup|row|cell):?$/.test(line);
 
-/** Without games, what was played, and addresses: those differ from one run to another, or are no words. */
+/** Without games, played rounds, and addresses: those differ from one run to another, or are no words. */
 function lasting(parts: readonly Part[], popular: string): Part[] {
   return parts
     .filter((part) => !/^- (article\b|\/url:)/.test(part.line) && (!/^- row\b/.test(part.line) || holds(part, 'columnheader')))
@@ -38,7 +38,7 @@ const print = (parts: readonly Part[], indent = ''): string =>
     .map(({ line, parts: inner }) => `${indent}${inner.length === 0 ? line.replace(/:$/, '') : line}\n${print(inner, `${indent}  `)}`)
     .join('');
 
-/** Days and figures of the day, which are others tomorrow; levels of headings stay. */
+/** Days and daily figures, which differ tomorrow; levels of headings stay. */
 function withoutDays(reported: string, language: Language): string {
   const names = (['long', 'short'] as const).flatMap((month) =>
     Array.from({ length: 12 }, (_, number) =>
@@ -55,7 +55,7 @@ function withoutDays(reported: string, language: Language): string {
     .replaceAll(/(?<=0:0.)[AP]M/g, 'AM');
 }
 
-/** Landmarks, headings, controls, their names and states, and texts of a place, as a screen reader has them. */
+/** Landmarks, headings, controls, their names and states, and texts of a place, as in a screen reader. */
 export async function spoken(place: Locator, language: Language): Promise<string> {
   const snapshot = await place.ariaSnapshot();
   return withoutDays(print(lasting(partsOf(snapshot), text(language, 'rows.popular'))), language);

@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { isSlowed } from './environments.ts';
 import { freePort, startPlatform } from '#tests/support/processes.ts';
 
-/** The platform would build a stale site at its start, while tests already wait for its pages. @throws where it is stale. */
+/** The platform would build an outdated site at its start, while tests already wait for its pages. @throws Error if it is outdated. */
 export function requireBuild(isCurrent = isBuildCurrent()): void {
   if (!isCurrent) throw new Error('The built site is older than its sources, or there is none: npm run build');
 }
@@ -16,11 +16,11 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   if (process.env['SITE_URL']) return undefined;
   requireBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-site-'));
-  // Half the processor time of the embedded database, which the journey has.
+  // Half the processor time of the embedded database, which the journey uses.
   const postgres = await startPostgres();
   const inSupport = (name: string) => ` --import=${new URL(`../../../support/${name}.ts`, import.meta.url).href}`;
   const lateReplies = process.env['LATE_REPLIES_MS'] ? inSupport('late-replies') : '';
-  // All tests come from one address and register many players.
+  // All tests have one address and register many players.
   const platform = await startPlatform({
     DATA_DIR: dataDir,
     DATABASE_URL: await postgres.createDatabase(),
@@ -28,7 +28,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     OPERATOR_PORT: `${await freePort()}`,
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''}${inSupport('quick-passwords')}${lateReplies}`,
-    // Long enough for two pages to bet in one round, and again.
+    // Long enough for two pages to bet twice in one round.
     SANDBOX_TABLE_MS: isSlowed ? '21000,1000,6000' : '7000,1000,4000',
   });
   process.env['SITE_URL'] = platform.url;

@@ -12,7 +12,7 @@ interface Watched {
 }
 declare global {
   interface Window {
-    /** Records of this file's functions, kept in the page. */
+    /** Records of this file's functions, stored in the page. */
     stillness: Watched;
   }
 }
@@ -25,14 +25,14 @@ const traffic = new WeakMap<Page, Traffic>();
 /** Longer than a script takes from its arrival to its first request. */
 const restMs = 400;
 
-/** From here on `atRest` knows what the page has asked for. @param unanswered calls that the test lets hang, which are no reason to wait */
+/** From here on `atRest` knows the page's requests. @param unanswered calls that the test leaves hanging, which are no reason to wait */
 export function followTraffic(page: Page, unanswered?: RegExp): void {
   const open = new Set<Request>();
   const known: Traffic = { open, changedAt: Date.now() };
   traffic.set(page, known);
   const change = (request: Request, isOver: boolean) => {
     if (isOver) open.delete(request);
-    // A game in its frame talks for as long as it likes.
+    // A game in its frame may make calls all the time.
     else if (request.frame() === page.mainFrame() && !unanswered?.test(request.url())) open.add(request);
     else return;
     known.changedAt = Date.now();
@@ -42,7 +42,7 @@ export function followTraffic(page: Page, unanswered?: RegExp): void {
   page.on('requestfailed', (request) => change(request, true));
 }
 
-/** Resolves when nothing is on its way any more. Unlike the browser's own `networkidle`, also after the first load. */
+/** Resolves when nothing is loading any more. Unlike the browser's own `networkidle`, also after the first load. */
 export async function atRest(page: Page): Promise<void> {
   const known = traffic.get(page);
   if (!known) throw new Error('Call followTraffic or watchStillness first');
@@ -61,8 +61,8 @@ const replaceable = {
 } as const;
 
 /**
- * Marks every element of the server's markup before a script of the page runs, and notes each that leaves its place,
- * were it for a moment. Also notes every layout shift that no touch or key explains.
+ * Marks every element of the server's markup before any script runs, and records each that moves, even briefly. Also records every layout shift that
+ * no touch or key explains.
  */
 export async function watchStillness(page: Page, unanswered?: RegExp): Promise<void> {
   followTraffic(page, unanswered);
@@ -111,7 +111,7 @@ export async function watchStillness(page: Page, unanswered?: RegExp): Promise<v
 export const markedInMain = (page: Page): Promise<number> =>
   page.evaluate(() => [...window.stillness.marked.keys()].filter((element) => element.closest('#main') !== element).length);
 
-/** Elements of the server's markup that have left their place, the outermost of each part, with how many are in it. */
+/** Elements of the server's markup that have left their place, the outermost of each part, with the number of elements in it. */
 export const lostElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { marked, removed } = window.stillness;
@@ -122,18 +122,18 @@ export const lostElements = (page: Page): Promise<string[]> =>
       .map((element) => `${marked.get(element)} (${lost.filter((each) => element.contains(each)).length} elements)`);
   });
 
-/** Sum of all shifts so far, and what moved. Forgets them. */
+/** The sum of all shifts so far, and the moved elements. Resets them. */
 export const collectShifts = (page: Page): Promise<{ score: number; moved: string[] }> =>
   page.evaluate(
     () =>
       new Promise<{ score: number; moved: string[] }>((done) => {
-        // Shifts are told after the frame that they were drawn in.
+        // Shifts are reported after their frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {
               const shifts = window.stillness.shifts.splice(0);
               const score = shifts.reduce((sum, { value }) => sum + value, 0);
-              // Dots that run while one waits are shifts, too, of next to nothing.
+              // Animated waiting dots cause tiny shifts, too.
               const seen = shifts.filter(({ value }) => value >= 0.0005);
               done({ score, moved: seen.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`) });
             }),
@@ -142,7 +142,7 @@ export const collectShifts = (page: Page): Promise<{ score: number; moved: strin
       }),
   );
 
-/** Follows a link of the page to an address, without a touch or key that would excuse what moves. */
+/** Follows a link of the page to an address, without a touch or key that would excuse shifts. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');
@@ -155,25 +155,25 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === address);
 }
 
-/** Resolves once what the page is about is alive, and not its stand-in. */
+/** Resolves once the page's content is interactive, instead of its placeholder. */
 export async function alive(page: Page): Promise<void> {
   const isAlive = () =>
     page.evaluate(() => {
       const element = document.querySelector('#main :is(h1, h2, article, form, iframe)');
       return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
     });
-  // Not `waitForFunction`, which keeps what it has seen: a test that counts nodes would count its own.
+  // Not `waitForFunction`, which keeps the elements it has seen: a test that counts nodes would count its own.
   await expect.poll(isAlive, { intervals: [50], timeout: 20_000, message: 'the main part is alive' }).toBe(true);
   await atRest(page);
 }
 
 const later = (ms: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
-  // The page may have gone away meanwhile.
+  // The page may have been closed in the meantime.
   await route.fallback().catch(() => {});
 };
 
-/** Holds back the code of screens and parts, not the messages, for `ms`: hydration begins without them. */
+/** Delays the code of screens and parts, not the messages, by `ms`: hydration begins without them. */
 export function holdScreens(page: Page, ms: number): Promise<unknown> {
   const messages = filesOf(/^\w\w-\w+-ts$/);
   return page.route(({ pathname }) => pathname.startsWith('/static/js/async/') && !messages.test(pathname), later(ms));
@@ -187,7 +187,7 @@ export async function arriveInStages(page: Page): Promise<void> {
   await page.route(/\/static\/font\//, later(800));
 }
 
-/** Goes down the page a window at a time and up again, so that what draws when near is drawn. */
+/** Scrolls down the page window by window and up again, so that lazy content is drawn. */
 export async function lookThrough(page: Page): Promise<void> {
   for (let windows = 0; windows < 12; windows += 1) {
     const isAtEnd = await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { putRoutesInForce } from './routes-in-force.ts';
 import { createPlayer, deposit, type SitePlayer, storageStateOf } from './players.ts';
 
 interface Fixtures {
-  /** Address of the site, without a slash at the end. Pages also take paths: `page.goto('/en')`. */
+  /** Address of the site, without a slash at the end. Pages also accept paths: `page.goto('/en')`. */
   readonly site: string;
   /** Address of the payments, the games and the outbox. */
   readonly partner: string;
@@ -15,10 +15,10 @@ interface Fixtures {
   readonly player: SitePlayer;
   /** The player, with 100 EUR. */
   readonly funded: SitePlayer;
-  /** Errors the console of the page shows, other than those of calls that fail. */
+  /** Errors in the console of the page, other than those of failing calls. */
   readonly consoleErrors: string[];
   readonly noBrokenPage: void;
-  /** Whether the test changes the markup before React takes it over: React then draws it anew, and reports that. */
+  /** Whether the test changes the markup before React hydrates it: React then renders it again, and reports that. */
   readonly isRedrawn: boolean;
   readonly deviceOfRun: void;
 }
@@ -53,14 +53,14 @@ export const test = base.extend<Fixtures>({
     });
     await give(errors);
   },
-  // Whatever a test makes fail, no page throws, breaks its own content policy or hydrates into something else.
+  // No page throws, breaks its own content policy or hydrates into something else, whatever a test makes fail.
   isRedrawn: [false, { option: true }],
   noBrokenPage: [
     async ({ page, isRedrawn }, give) => {
       const broken: string[] = [];
       page.on('pageerror', ({ stack, message }) => {
         const error = stack ?? message;
-        // Firefox reports a font that a test keeps from coming as an error of the page.
+        // Firefox reports a font that a test blocks as an error of the page.
         if (!error.startsWith('downloadable font: download failed')) broken.push(`uncaught: ${error}`);
       });
       page.on('console', (message) => {
@@ -85,7 +85,7 @@ export const playerTest = test.extend({
 /** The site's header; cards and dialogs have header elements of their own. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 
-/** For `expect.poll` of what is at hand, or costs next to nothing to ask: its own pauses grow to a second. */
+/** For `expect.poll` of cheap checks: its default pauses grow to a second. */
 export const closely = { intervals: [20] };
 
 export { expect };

@@ -8,7 +8,7 @@ const messages = Object.fromEntries(languages.map((language) => [language, messa
   Record<string, string>
 >;
 
-/** A text without placeholders, as the site says it. */
+/** A text without placeholders, in the site's words. */
 export function text(language: Language, id: string): string {
   const found = messages[language][id];
   if (found === undefined) throw new Error(`${language} has no ${id}`);
@@ -20,13 +20,13 @@ export const walked = (process.env['SCENARIOS_LANGUAGE'] ?? 'en') as Language;
 
 export const said = (id: string): string => text(walked, id);
 
-/** The same of a text whose gaps are filled, or whose words hang on a value. */
+/** The same for a text with filled in or word-dependent values. */
 export const saidOf = (id: string, values: Readonly<Record<string, string | number>>): string =>
   createIntl({ locale: walked, messages: { [id]: said(id) } }).formatMessage({ id }, values);
 
 const escaped = (plain: string) => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The text, whatever its gaps are filled with; a label may go on after it. */
+/** The text, whatever its values; a label may continue after it. */
 export const beginning = (id: string, gaps = '.+'): RegExp =>
   new RegExp(
     `^${said(id)
@@ -36,7 +36,7 @@ export const beginning = (id: string, gaps = '.+'): RegExp =>
     'u',
   );
 
-/** A text of the walked language in the place of an English one; null where it is no whole message. */
+/** A text of the walked language in place of an English one; null if it is not a whole message. */
 export function translated(english: string): string | null {
   const id = Object.keys(messages.en).find((one) => messages.en[one] === english);
   return id === undefined ? null : said(id);

@@ -1,4 +1,4 @@
-/** For tests that go through everything where a few examples, which CI has, show most. `npm test -- --whole` runs them. */
+/** For exhaustive tests of which CI has a few examples that show most. `npm test -- --whole` runs them. */
 export const thorough = { tag: '@thorough' } as const;
 
 export const thoroughUnless = (isQuick: boolean): { tag?: '@thorough' } => (isQuick ? {} : thorough);

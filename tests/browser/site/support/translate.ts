@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export type Replacing = 'replace' | 'insert' | 'move';
 
 /**
- * Translates the page as a browser does: each text node with letters or digits, now and whenever one comes, becomes
- * `<font><font>text</font></font>`. Elements that ask not to be translated are left alone only if `isObedient`.
+ * Translates the page as a browser does: each text node with letters or digits, now and later, becomes `<font><font>text</font></font>`. Elements
+ * marked as untranslatable are left alone only if `isObedient`.
  */
 export async function translatePage(page: Page, { by = 'replace', isObedient = false }: { by?: Replacing; isObedient?: boolean } = {}) {
   await page.evaluate(

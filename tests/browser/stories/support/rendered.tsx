@@ -7,9 +7,9 @@ import { renderView } from '#tests/support/render.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The part of React's own tree that is read: which component stands where, with which properties. */
+/** The part of React's own tree that is read: the components with their properties. */
 interface Fiber {
-  /** As it was exported, so also where it is wrapped in `memo`. */
+  /** As exported, so also if it is wrapped in `memo`. */
   readonly elementType: unknown;
   readonly memoizedProps: Props | null;
   readonly child: Fiber | null;
@@ -44,7 +44,7 @@ export const modulesOf = async <T,>(folder: string, pattern: string): Promise<Ma
     ),
   );
 
-/** Every story rendered once: each component that stood on one of them, with all the properties it had there. */
+/** Every story rendered once: each component in them, with all the properties it had there. */
 export async function renderedComponents(): Promise<ReadonlyMap<unknown, readonly Props[]>> {
   const seen = new Map<unknown, Props[]>();
   for (const module of (await modulesOf<StoryModule>('stories', '**/*.stories.tsx')).values()) {

@@ -62,7 +62,7 @@ export const test = base.extend<object, Options & { storybook: Page }>({
       await page.clock.setFixedTime('2026-01-02T03:04:05Z');
       await openStorybook(page, '/iframe.html?viewMode=story');
       await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window && '__STORYBOOK_PREVIEW__' in window);
-      // Not in the address: there they count only with the story that it names.
+      // Not in the address: there they apply only to the story that it names.
       await page.evaluate(setGlobals, { theme, language, textSize, a11y: { manual: !hasAxe } });
       await use(page);
       await page.close();
@@ -78,8 +78,8 @@ export async function show(page: Page, { id, tags = [] }: Entry, pageWidth: numb
 }
 
 /**
- * Returns the colour faults of the current story in another theme, as colours are all that a theme changes, and restores the page. Runs the
- * axe that has checked the story.
+ * Returns the colour faults of the current story in another theme, because colours are all that a theme changes, and restores the page. Runs the axe
+ * that has checked the story.
  */
 export const colourFaults = (page: Page, theme: Theme): Promise<readonly string[]> => page.evaluate(checkColours, theme);
 
@@ -96,7 +96,7 @@ interface Axe {
 }
 type Storybook = Window & { readonly __STORYBOOK_ADDONS_CHANNEL__: Channel; readonly axe: Axe };
 
-/** Runs in the page: the language, theme and text size of the stories that come. */
+/** Runs in the page: sets the language, theme and text size of later stories. */
 export const setGlobals = (globals: object) =>
   (window as unknown as Storybook).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
 
@@ -104,7 +104,7 @@ async function checkColours(theme: string): Promise<string[]> {
   const { dataset } = document.documentElement;
   const change = (to: string) => {
     dataset['theme'] = to;
-    // However short, a transition has the colours of before until the next frame; one that ends may begin those that inherit from it.
+    // However short, a transition has the old colours until the next frame; one that ends may start others that inherit from it.
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (let some = running(); some.length > 0; some = running()) for (const transition of some) transition.finish();
   };
@@ -135,7 +135,7 @@ function switchStory(storyId: string): Promise<Outcome> {
       for (const [event, listener] of listeners) channel.off(event, listener);
       resolve(outcome);
     };
-    // `storyFinished` says success even when play or render threw: these events say otherwise.
+    // `storyFinished` reports success even when play or render threw: these events report the failure.
     for (const event of [
       'playFunctionThrewException',
       'unhandledErrorsWhilePlaying',

@@ -11,9 +11,9 @@ export interface Variant {
   readonly fallback: string | boolean | number | undefined;
 }
 
-/** These go to the element as they are; the part looks the same with each. */
+/** These are passed to the element unchanged; the part looks the same with each. */
 const handedOn = ['type', 'inputMode', 'spellCheck', 'target'];
-/** So many values are a catalogue, like the icons: the part that draws them shows each, the others any. */
+/** This many values are a catalogue, like the icons: the part that draws them shows each, the others any. */
 const catalogue = 20;
 
 const literalOf = (type: ts.Type, checker: ts.TypeChecker): string | number | boolean | undefined => {
@@ -51,7 +51,7 @@ function variantOf(
   return { component, property: property.name, values, fallback: fallbackOf(parameter, property.name) };
 }
 
-/** The variants of the components that a file exports, as their own types declare them. */
+/** The variants of a file's exported components, as their own types declare them. */
 function variantsOf(source: ts.SourceFile, checker: ts.TypeChecker): Variant[] {
   return checker.getExportsOfModule(checker.getSymbolAtLocation(source)!).flatMap((symbol) => {
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();

@@ -14,7 +14,7 @@ import { pass, press, type } from './hands.ts';
 import { closePlatform, openPlatform, startMs, type Someone, someone } from './real-platform.ts';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
-// Brought in by the bundler, which there is none of here.
+// The bundler imports it, and there is none here.
 vi.mock('#src/screens/login/passkey-login-texts.ts', () => ({ textsOf: () => ({}) }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
@@ -37,7 +37,6 @@ endure<typeof loginMachine>('login', {
     },
     provoke: () => press('Log in'),
     typed: () => ({ Username: who.player.username, Password: who.password }),
-    again: () => press('Log in'),
     isDone: ({ session, address }) => session.loggedIn.mock.calls.length === 1 && address() === '/en/dashboard',
   },
 });
@@ -48,7 +47,7 @@ endure<typeof recoveryMachine>('recovery', {
     operation: 'recoverPassword',
     endpoint: 'POST /auth/password/recovery',
     arrange: async () => {
-      // Its code comes with the first press; what waits for it is shown within the same act.
+      // Its code loads with the first press; waiting content is shown within the same act.
       await act(async () => {
         press('Forgot your password?');
         await vi.dynamicImportSettled();
@@ -58,12 +57,11 @@ endure<typeof recoveryMachine>('recovery', {
     },
     provoke: () => press('Send the link'),
     typed: () => ({ 'E-mail': who.email }),
-    again: () => press('Send the link'),
     isDone: () => screen.queryByText('Please follow the instructions sent via email!') !== null,
   },
 });
 
-/** The link opens one new password, and its owner hears of it once. */
+/** The link sets one new password, and its owner is notified once. */
 async function aLink(): Promise<World> {
   who = await someone();
   await who.call('POST', '/auth/password/recovery', { email: who.email, expiration_hours: 1 });
@@ -102,7 +100,6 @@ endure<typeof resetMachine>('reset', {
     },
     provoke: () => press('Change password'),
     typed: { 'New password': strong, 'Confirm password': strong },
-    again: () => press('Change password'),
     isDone: ({ address }) => address() === '/en/login',
   },
 });
@@ -124,7 +121,6 @@ endure<typeof verificationMachine>('verification', {
     endpoint: 'GET /auth/activate/*',
     isWrite: true,
     provoke: () => press('Verify'),
-    again: () => press('Verify'),
     finals: ['401', '403', '404', '409', '422'],
     isDone: ({ address }) => address() === '/en',
   },

@@ -17,7 +17,7 @@ import { closePlatform, openPlatform, startMs, type Someone, someone } from './r
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('#src/screens/support/save-file.ts', () => ({ saveFile: vi.fn() }));
-// It comes in a chunk of its own, which no clock of a test waits for.
+// It is in a chunk of its own, for which no test clock waits.
 await import('#src/screens/transactions/xlsx-file.ts');
 stubReportWorkers();
 
@@ -99,7 +99,6 @@ endure<typeof offersMachine>('offers', {
     arrange: async () => void type('Bonus code', 'WELCOME'),
     provoke: () => press('Check code'),
     typed: { 'Bonus code': 'WELCOME' },
-    again: () => press('Check code'),
     isDone: () => screen.queryAllByText(welcome.name).length === 2,
   },
 });
@@ -145,7 +144,6 @@ endure<typeof transactionsReportMachine>('transactions-report', {
       await pass(0);
     },
     provoke: () => press('Excel'),
-    again: () => press('Excel'),
     isDone: () => vi.mocked(saveFile).mock.calls.length > 0,
   },
   // No call of the platform: tests/unit/site/report-writer.test.ts breaks the worker.

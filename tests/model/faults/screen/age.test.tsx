@@ -26,7 +26,6 @@ endureAll('age', {
     answers: { 'POST /me/age': () => ({ age: 21 }) },
     isWrite: true,
     provoke: confirm,
-    again: confirm,
     isDone: () => isThere('Confirmed: 21'),
   },
 });

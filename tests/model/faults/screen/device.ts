@@ -21,7 +21,7 @@ export function strikeDevice(fault: DeviceFault): () => void {
       const names = ['localStorage', 'sessionStorage'] as const;
       const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)!] as const);
       for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, get: failing('SecurityError') });
-      // As each page does before anything else.
+      // As each page does first.
       replaceRefusedStorage();
       return () => kept.forEach(([name, descriptor]) => Object.defineProperty(globalThis, name, descriptor));
     }

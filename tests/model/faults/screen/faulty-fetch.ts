@@ -21,10 +21,9 @@ async function halfOf(reply: Response): Promise<Response> {
 }
 
 /**
- * Makes a fault at `fetch`. Except for a refusal, and for what another answers in its place, the platform has done its
- * work: what is lost, late or broken is its reply, the worst case for a write.
- *
- * @param overtaken waits until a later call has been answered, and the test lets what was held back go.
+ * Makes a fault at `fetch`. Except for a refusal, and for replies of others in its place, the platform has done its work: its reply is lost, late or
+ * broken, the worst case for a write.
+ * @param overtaken waits until a later call has been answered, and the test releases the held reply.
  */
 export async function faulty(fault: CallFault, request: Request, platform: Fetch, overtaken: () => Promise<void>): Promise<Response> {
   if (isStatus(fault)) {
@@ -51,7 +50,7 @@ export async function faulty(fault: CallFault, request: Request, platform: Fetch
       await Promise.race([after(lateMs), aborted]);
       return reply;
     case 'twice':
-      // As through a proxy that repeats a request: the second reply is the one that comes through.
+      // As through a proxy that repeats a request: the second reply is passed on.
       return platform(repeated);
     case 'out-of-order':
       await Promise.race([overtaken(), aborted]);

@@ -16,7 +16,7 @@ import { closePlatform, openPlatform, startMs, type Someone, someone } from './r
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
-// They come in chunks of their own, which no clock of a test waits for.
+// They are in chunks of their own, for which no test clock waits.
 await Promise.all([
   import('#src/screens/section/showcase.runtime.ts'),
   import('#src/features/favourites/favourites.runtime.ts'),
@@ -72,14 +72,14 @@ endure<typeof showcaseMachine>('showcase', {
 });
 
 const favourites = { answers: replies, screen: <FavouritesScreen />, path: '/favourites', isPlayer: true } as const;
-/** A star comes with its picture, and nothing loads pictures here. */
+/** A star appears with its picture, and pictures do not load here. */
 const pressStar = (game: string) => {
   for (const picture of document.querySelectorAll('img')) fireEvent.load(picture);
   press(`Favourite: ${game}`);
 };
 let who: Someone;
 let game: Game;
-/** A player with a game, which is a favourite or is to be one. */
+/** A player with a game, which is a favourite or will be one. */
 const aPlayer = (isFavourite: boolean) => async (): Promise<World> => {
   who = await someone();
   const { body } = await who.call('GET', '/casino/games?page=1&per_page=1&sort_by=rank&sort=1&language=en');
@@ -113,9 +113,8 @@ endure<typeof favouritesMachine>('favourites', {
       isWrite: true,
       looksUp: true,
       provoke: () => pressStar(game.name),
-      // A second press would take the first one back.
+      // A second press would undo the first one.
       tryAgain: () => {},
-      again: () => pressStar(game.name),
       isDone: () => isThere('No games added'),
     },
     {
@@ -133,9 +132,8 @@ endure<typeof favouritesMachine>('favourites', {
         await pass(1_000);
       },
       provoke: () => pressStar(game.name),
-      // A second press would take the first one back.
+      // A second press would undo the first one.
       tryAgain: () => {},
-      again: () => pressStar(game.name),
       isDone: () => isOn(game.name),
     },
   ],

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { required } from '#domain/required.ts';
 import type { Player } from '#openapi/model.ts';
 import type { OperationName } from '#tools/flows/flow.ts';
 import { FavouritesProvider } from '#src/features/favourites/FavouritesProvider.tsx';
@@ -15,9 +16,9 @@ import { type Answering, type Endpoint, type FaultyPlatform, faultyPlatform, typ
 import { pass, said, stepMs, tryTo, turn, waiting } from './hands.ts';
 import { answering, type Someone } from './real-platform.ts';
 
-/** A cell may take this long on a busy machine. */
+/** Maximum time for a cell on a busy machine. */
 const cellMs = 120_000;
-/** Every attempt of a question that is asked three times has timed out by then, and its pauses are over. */
+/** By then every attempt of a repeated request has timed out, and its pauses are over. */
 const longMs = 60_000;
 export interface Shown {
   readonly session: ReturnType<typeof stillSession>['session'];
@@ -30,23 +31,23 @@ export interface World {
   /** Null for a guest. */
   readonly who: Someone | null;
   readonly address?: string;
-  /** Asserts the state of the platform after the scene, whatever became of its replies. */
+  /** Asserts the state of the platform after the scene, whatever the fate of its replies. */
   readonly holds?: () => Promise<void>;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
 export interface Scene {
-  /** As in `src/data/operations.ts`, and in brackets which of its callers it is where there are several. */
+  /** The name in `src/data/operations.ts`, and in brackets the caller if there are several. */
   readonly operation: OperationName | `${OperationName} (${string})`;
   readonly endpoint: Endpoint;
   /** Source of the replies: a table for reads, the real platform for changes. */
   readonly answers: Replies | (() => Promise<World>);
-  /** Whether it changes something at the platform: then it is sent once, however often one presses. */
+  /** Whether it has an effect at the platform: then it is sent once, however often one presses. */
   readonly isWrite?: boolean;
-  /** An endpoint whose every reply is lost, whatever else has a fault. */
+  /** An endpoint whose every reply is lost, whatever the other fault. */
   readonly loses?: Endpoint;
-  /** Action of an impatient person meanwhile, when repeating the first one would mean something else. */
+  /** Action of an impatient person in the meantime, if repeating the first one would have another effect. */
   readonly tryAgain?: () => unknown;
   readonly screen: ReactNode | ((who: Someone | null) => ReactNode);
   readonly path: string;
@@ -54,17 +55,17 @@ export interface Scene {
   readonly isPlayer?: boolean;
   /** Brings the screen to where the operation is called next. */
   readonly arrange?: () => unknown;
-  /** Calls the operation; nothing to do where opening the screen does. */
+  /** Calls the operation; does nothing if opening the screen calls it. */
   readonly provoke?: () => unknown;
-  /** Asks for something else while the first call is open, where the site lets a person do so. */
+  /** Makes another request while the first call is open, if the site allows it. */
   readonly overtake?: () => unknown;
   /** Typed texts by the label of their field. */
   readonly typed?: Typed | (() => Typed);
-  /** Action of the person once the fault is over. */
-  readonly again: () => unknown;
-  /** Whether the page finds out by itself what became of a call whose reply is lost. */
+  /** Action of the person once the fault is over, by default `provoke`. */
+  readonly again?: () => unknown;
+  /** Whether the page itself looks up the outcome of a call with a lost reply. */
   readonly looksUp?: boolean;
-  /** Faults after which there is nothing to try again here; the person opens the page anew. */
+  /** Faults after which there is nothing to retry here; the person opens the page again. */
   readonly finals?: readonly FaultId[];
   /** Faults that lead to another page, by its address. */
   readonly leads?: Partial<Record<FaultId, string>>;
@@ -95,7 +96,7 @@ function open({ scene, world, platform: { operations } }: Stage): Shown {
 const typedNow = (typed: Typed) =>
   Object.fromEntries(Object.keys(typed).map((label) => [label, screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value]));
 
-async function tryAgain({ typed = {}, again }: Scene): Promise<void> {
+async function tryAgain({ typed = {}, provoke, again = required(provoke, 'What the person does again') }: Scene): Promise<void> {
   const wanted = typeof typed === 'function' ? typed() : typed;
   expect(typedNow(wanted), 'what was typed').toEqual(wanted);
   await again();
@@ -110,7 +111,7 @@ async function openAgain(stage: Stage): Promise<Shown> {
   return shown;
 }
 
-/** @returns what the screen looked like before the operation was called. */
+/** @returns the look of the screen before the operation was called. */
 async function provoke(stage: Stage): Promise<{ shown: Shown; before: readonly string[] }> {
   const { scene, begin } = stage;
   if (!scene.provoke) {
@@ -136,7 +137,7 @@ function expectNoWaiting(): void {
   ).toEqual([]);
 }
 
-/** The person asks once more while the first reply is held back; when it comes after all, nothing changes. */
+/** The person repeats the action while the first reply is held back; when it arrives later, nothing changes. */
 async function outrun(stage: Stage, shown: Shown): Promise<string> {
   const { scene, platform } = stage;
   if (!scene.isDone(shown)) {
@@ -187,15 +188,13 @@ async function suffer(stage: Stage, fault: FaultId): Promise<string> {
 type Calls<M extends AnyStateMachine> = keyof NonNullable<NonNullable<Parameters<M['provide']>[0]>['actors']>;
 
 /**
- * Every fault that each call of a machine can have, on the real screen with the real operations. A new call fails to
- * compile until it is here.
- *
+ * Every fault that each call of a machine can have, on the real screen with the real operations. A new call fails to compile until it is listed.
  * @param name of the machine's folder below `machines/`.
  */
 export const endure = <M extends AnyStateMachine>(name: string, scenes: { readonly [C in Calls<M>]: Scene | readonly Scene[] }): void =>
   endureAll(name, scenes);
 
-/** The same for a part that has no machine. @param name as in `tools/flows/parts.ts`. @param scenes by its calls. */
+/** The same for a part without a machine. @param name as in `tools/flows/parts.ts`. @param scenes by its calls. */
 export function endureAll(name: string, scenes: Readonly<Record<string, Scene | readonly Scene[]>>): void {
   for (const [call, some] of Object.entries(scenes)) for (const scene of [some].flat()) endureOne(name, call, scene as Scene);
 }
@@ -224,7 +223,7 @@ async function run(scene: Scene, fault: FaultId): Promise<string> {
   return words;
 }
 
-/** Nothing has a size here. */
+/** jsdom gives nothing a size. */
 class StillObserver {
   observe() {}
   unobserve() {}

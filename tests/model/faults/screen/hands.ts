@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { notify } from '#src/features/toasts.ts';
 import { isAsked } from './platform.ts';
 
-/** Within which whatever a page does by itself is seen. */
+/** The time in which a page's automatic actions are observed. */
 export const stepMs = 5_000;
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -13,7 +13,7 @@ export const isThere = (text: string | RegExp): boolean => screen.queryAllByText
 
 export const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets what no timer waits for settle: a platform that was asked, bodies of replies, modules. */
+/** Waits for work without a timer: the platform's answers, bodies of replies, modules. */
 async function settle(): Promise<void> {
   do {
     await turn();
@@ -36,7 +36,7 @@ export async function pass(ms: number): Promise<void> {
   } while (left > 0);
 }
 
-/** Whatever says that the person has to wait. */
+/** All indicators that the person has to wait. */
 export const waiting = () => document.querySelectorAll('output > span.visually-hidden, .loader, .skeleton, [aria-busy="true"]');
 
 /** Returns the text of an element without its buttons, with one space between its parts. */
@@ -57,7 +57,7 @@ export function said(): string[] {
   return [...new Set([...toasts, ...[...places].map(wordsOf).filter((text) => text !== '')])];
 }
 
-/** Presses what may be gone or busy by now. */
+/** Presses a control that may be gone or busy by now. */
 export async function tryTo(gesture: (() => unknown) | undefined): Promise<void> {
   try {
     await gesture?.();

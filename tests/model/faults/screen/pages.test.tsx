@@ -15,13 +15,13 @@ import { endureAll } from './grid.tsx';
 import { isThere, press } from './hands.ts';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
-// All texts are there.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
 vi.mock('#src/navigation/route.ts', async (original) => ({
   ...(await original<object>()),
   useRouteParams: () => ({}),
 }));
-// Its cleaner comes in a chunk of its own, which no clock of a test waits for.
+// Its sanitizer is in a chunk of its own, for which no test clock waits.
 await sanitizer();
 
 const again = () => press(/try again/i);

@@ -1,9 +1,6 @@
 import { startTestPlatform } from '#tests/support/platform.ts';
 
-/*
- * The platform in a process of its own: the clock of a screen's test is not its clock, and it remembers what it has done. Started by
- * `real-platform.ts`.
- */
+/* The platform in a process of its own: the clock of a screen's test is not its clock, and it keeps its state. Started by `real-platform.ts`. */
 const portOf = (name: string) => Number(process.env[name]);
 const [port, partnerPort] = [portOf('PORT'), portOf('PARTNER_PORT')];
 // Addresses at which platform and processor find each other.

@@ -19,7 +19,7 @@ const matches = (endpoint: string, method: string, { pathname }: URL): boolean =
   return method === wanted && new RegExp(`^/api${pattern}$`).test(pathname);
 };
 
-/** A platform that answers reads by a table. What remembers nothing must be asked for nothing that changes something. */
+/** A platform that answers reads by a table. It has no state, so it must not get calls with an effect. */
 export const tableOf =
   (replies: Replies): Fetch =>
   async (request) => {
@@ -32,7 +32,7 @@ export const tableOf =
   };
 
 let open = 0;
-/** Whether a platform has been asked and has not answered yet. */
+/** Whether a platform has a call that it has not answered yet. */
 export const isAsked = (): boolean => open > 0;
 
 export interface Answering {
@@ -44,7 +44,7 @@ export interface Answering {
 
 export interface Struck {
   readonly endpoint: Endpoint;
-  /** An endpoint whose every reply is lost, whatever else has a fault. */
+  /** An endpoint whose every reply is lost, whatever the other fault. */
   readonly loses?: Endpoint;
 }
 
@@ -58,7 +58,7 @@ export function faultyPlatform(fault: FaultId, { endpoint: struck, loses }: Stru
     open += 1;
     try {
       const reply = await answer(request);
-      // Read to its end, so that whoever waits for the platform waits for all of it.
+      // Read completely, so that a wait for the platform includes the body.
       const { status, headers } = reply;
       const body = status === 204 ? null : await reply.arrayBuffer();
       return new Response(body, { status, headers: { 'content-type': headers.get('content-type') ?? 'application/json' } });
@@ -95,7 +95,7 @@ export function faultyPlatform(fault: FaultId, { endpoint: struck, loses }: Stru
     end: () => {
       isFaulty = false;
     },
-    /** Lets what was held back go. */
+    /** Releases the held reply. */
     deliver: () => delivered.resolve(),
   };
 }

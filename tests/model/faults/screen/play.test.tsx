@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import PlayWatch from '#src/screens/game/PlayWatch.tsx';
 import { player } from '#tests/support/fixtures/accounts.ts';
-import { openSessionLimits, playSessionOf, sessionLimitsOf } from '#tests/support/fixtures/play-session.ts';
+import { playSessionOf, sessionLimitsOf } from '#tests/support/fixtures/play-session.ts';
 import { endureAll } from './grid.tsx';
 import { isThere, press, type } from './hands.ts';
 import type { Replies } from './platform.ts';
@@ -17,7 +17,7 @@ vi.mock('#src/screens/game/play-texts.ts', async () => ({
 vi.mock('#src/screens/game/session-limits-texts.ts', async () => ({
   textsOf: (await import('#tests/support/messages.ts')).messagesFor,
 }));
-// It comes in a chunk of its own, which no clock of a test waits for.
+// It is in a chunk of its own, for which no test clock waits.
 await import('#src/views/game/RealityCheck.tsx');
 await import('#src/screens/game/SessionLimitsPart.tsx');
 
@@ -37,7 +37,7 @@ const watch = {
 const isRead = () => isThere('1 h 5 min');
 const goOn = () => press('Keep playing');
 
-/** An answer puts the next question off; a second one changes nothing. */
+/** An answer postpones the next check; a second one changes nothing. */
 let isAnswered = false;
 beforeEach(() => {
   isAnswered = false;
@@ -53,12 +53,12 @@ function asking(): Replies {
   };
 }
 
+const started = sessionLimitsOf({ state: 'open', minutes: 60, ends_in_s: 3_000, spend: '20.00', left: '20.00' });
 /** A session that is started or ended by the first request that arrives; further ones change nothing. */
 let isOpen = false;
 function limiting(isOpenAtFirst: boolean): Replies {
   isOpen = isOpenAtFirst;
-  const session = () =>
-    playSessionOf({ check_minutes: null, check_in_s: null, session_limits: isOpen ? openSessionLimits() : sessionLimitsOf() });
+  const session = () => playSessionOf({ check_minutes: null, check_in_s: null, session_limits: isOpen ? started : sessionLimitsOf() });
   return {
     'GET /me/play-session': session,
     'POST /me/session-limits': () => {

@@ -13,9 +13,9 @@ import { isThere, pass, press, type } from './hands.ts';
 import { closePlatform, launch, openPlatform, startMs, type Someone, someone, supportMail } from './real-platform.ts';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
-// All texts are there.
+// All texts are loaded already.
 vi.mock('#src/i18n/Messages.tsx', () => ({ MoreMessages: ({ children }: { children: ReactNode }) => children }));
-// They are broken by themselves.
+// Faults of these cards have tests of their own.
 vi.mock('#src/screens/profile/LateCards.tsx', () => ({ default: () => null }));
 beforeAll(openPlatform, startMs);
 afterAll(closePlatform);
@@ -56,7 +56,6 @@ endureAll('profile', {
     },
     provoke: () => press('Save'),
     typed: () => details(),
-    again: () => press('Save'),
     isDone: () => isSaid('Profile updated'),
   },
   change: {
@@ -77,8 +76,7 @@ endureAll('profile', {
     },
     provoke: () => press('Change password'),
     typed: passwords,
-    // A reply was lost: the password is the new one by now, and nobody is told that the old one is wrong.
-    again: () => press('Change password'),
+    // A reply was lost: the password is the new one by now, and no message says that the old one is wrong.
     isDone: () => isSaid('Password updated') && !isThere('The current password does not match.'),
   },
   documents: {
@@ -115,7 +113,6 @@ endureAll('profile', {
       isWrite: true,
       looksUp: true,
       provoke: () => press(/^End the session of/),
-      again: () => press(/^End the session of/),
       isDone: () => isSaid('The session has ended'),
     },
     {
@@ -130,7 +127,6 @@ endureAll('profile', {
       isWrite: true,
       looksUp: true,
       provoke: () => press('End all others'),
-      again: () => press('End all others'),
       isDone: () => isSaid('All other sessions have ended'),
     },
   ],
@@ -149,14 +145,13 @@ endureAll('profile', {
     },
     provoke: () => press('Continue'),
     typed: () => ({ Password: who.password }),
-    again: () => press('Continue'),
     isDone: () => screen.queryByLabelText(/^Code/) !== null,
   },
 });
 
 const proofs = { screen: (of: Someone | null) => (of ? <Proofs player={of.player} /> : null), path: '/dashboard' } as const;
 let code = '';
-/** Somebody whose number waits for its code. */
+/** A player whose number waits for its code. */
 async function aNumber(): Promise<World> {
   const first = await someone();
   const mobile = numberOf(first);
@@ -174,7 +169,6 @@ endureAll('proofs', {
     endpoint: 'POST /notifications/players/*/registration',
     isWrite: true,
     provoke: () => press('Send a new code'),
-    again: () => press('Send a new code'),
     isDone: () => isThere(/^We have sent a new code/),
   },
   resend: {
@@ -184,7 +178,6 @@ endureAll('proofs', {
     endpoint: 'POST /notifications/players/*/registration',
     isWrite: true,
     provoke: () => press('Send a new e-mail'),
-    again: () => press('Send a new e-mail'),
     isDone: () => isThere(/^We have sent a new e-mail/),
   },
   check: {
@@ -202,7 +195,6 @@ endureAll('proofs', {
       await pass(0);
     },
     provoke: () => press('Verify the number'),
-    again: () => press('Verify the number'),
     isDone: () => isThere('Your phone number is verified.'),
   },
 });
@@ -226,7 +218,6 @@ endureAll('contact', {
     },
     provoke: () => press('Send message'),
     typed: () => ({ ...message, 'E-mail': who.email }),
-    again: () => press('Send message'),
     isDone: () => isThere(/^Your message has been sent successfully!/),
   },
 });
@@ -252,10 +243,9 @@ endureAll('recent', {
       return { who, holds: async () => expect((await who.call('GET', '/casino/recent')).body.data, 'games').toEqual([]) };
     },
     isWrite: true,
-    // It is gone from the list at once.
+    // It disappears from the list at once.
     tryAgain: () => {},
     provoke: () => press(/^Remove Plinkoear/),
-    again: () => press(/^Remove Plinkoear/),
     isDone: () => isThere('You will see the games you open here.'),
   },
 });

@@ -58,7 +58,6 @@ endureAll('protection', {
     arrange: () => type('At most', '50'),
     typed: { 'At most': '50' },
     provoke: set,
-    again: set,
     isDone: () => isThere('Your limit is set and starts now.'),
   },
   time: {
@@ -74,7 +73,6 @@ endureAll('protection', {
     arrange: () => type('Most time to play', '60'),
     typed: { 'Most time to play': '60' },
     provoke: setTime,
-    again: setTime,
     isDone: () => isThere('Your limit is set and starts now.'),
   },
   pause: {
@@ -88,7 +86,6 @@ endureAll('protection', {
     isWrite: true,
     looksUp: true,
     provoke: pause,
-    again: pause,
     isDone: () => isThere(/^You are taking a break until/),
   },
   exclude: {
@@ -102,7 +99,6 @@ endureAll('protection', {
     isWrite: true,
     looksUp: true,
     provoke: exclude,
-    again: exclude,
     isDone: () => isThere(/^You are self-excluded/),
   },
 });

@@ -9,7 +9,7 @@ import type { Answering } from './platform.ts';
 
 let running: RunningPlatform | null = null;
 
-/** Its start may take this long on a busy machine. */
+/** Maximum time of its start on a busy machine. */
 export const startMs = 300_000;
 
 export async function openPlatform(): Promise<void> {
@@ -38,9 +38,9 @@ export interface Someone {
   readonly email: string;
   readonly password: string;
   readonly call: Call;
-  /** @returns the status with which the API answers these credentials. */
+  /** @returns the API's status for these credentials. */
   logsIn(password: string): Promise<number>;
-  /** The player as the platform now knows them. */
+  /** The player's present state at the platform. */
   now(): Promise<Someone>;
   /** Returns the messages sent to the player, newest first. @param to another address than that of the e-mail. */
   mail(to?: string): Promise<readonly { readonly subject: string; readonly text: string }[]>;

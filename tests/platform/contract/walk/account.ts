@@ -3,7 +3,7 @@ import { callAs, linkIn, newPlayer, registration } from '#tests/support/caller.t
 import { pdf, png, upload } from '#tests/support/files.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
-/** In this order: some use what an earlier one left. */
+/** In this order, because some use the results of earlier ones. */
 export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }: Scene) =>
   ({
     getMe: () => ofBoth('/me'),
@@ -125,7 +125,7 @@ export const accountWalk = ({ platform, guest, player, fresh, ofBoth, letters }:
         () => guest('POST', `/notifications/players/${player.id}/registration`),
       ),
     activateEmail: async () => {
-      // One about the deposit may have come meanwhile.
+      // A letter about the deposit may have come in the meantime.
       const link = (await letters('walker@example.com')).map(linkIn).find(({ pathname }) => pathname.includes('/verify-email'))!;
       const token = link.searchParams.get('b')!;
       return around(

@@ -1,3 +1,4 @@
+import { countPopular } from '#server/catalogue/popular-count.ts';
 import { betOnEach, createPlayer } from '#tests/support/games.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
@@ -16,15 +17,25 @@ export const casinoWalk = ({ guest, player, ofBoth, platform: { platform } }: Sc
     user_id: player.id,
   };
   const providerSlug = async () => (await guest('GET', '/static/casinoGames/plinkoear?provider_id=207')).body.data.provider_slug as string;
+  const createFive = () => Promise.all(Array.from({ length: 5 }, () => createPlayer(platform, { cash: 1_000n })));
+  const popularIds = async () => {
+    const { body } = await guest('GET', '/casino/games?per_page=4');
+    return (body.data as { game_id: string }[]).map(({ game_id }) => game_id);
+  };
 
   return {
     listSections: async () => [await get(guest, '/casino/sections?slug=casino'), await get(guest, '/casino/sections?slug=crash')],
     listGames: async () => [await get(guest, '/casino/games?per_page=5'), await get(guest, '/casino/games?per_page=5&page=2')],
+    listPlaying: async () => {
+      const before = await get(guest, '/casino/playing');
+      const players = await createFive();
+      await betOnEach(platform, players, await popularIds());
+      await countPopular(platform.db, new Date());
+      return [before, await get(guest, '/casino/playing')];
+    },
     listPopularGames: async () => {
-      const players = [];
-      for (let number = 0; number < 5; number += 1) players.push(await createPlayer(platform, { cash: 1_000n }));
-      const { body } = await guest('GET', '/casino/games?per_page=4');
-      const [first, ...others] = (body.data as { game_id: string }[]).map(({ game_id }) => game_id);
+      const players = await createFive();
+      const [first, ...others] = await popularIds();
       await betOnEach(platform, players, [first!, ...others]);
       await player.call('POST', '/casino/favorites', { game_id: first });
       const both = [await get(guest, '/casino/popular'), await get(player.call, '/casino/popular')] as const;

@@ -1,11 +1,11 @@
 import type { WithdrawalAddress } from '#openapi/model.ts';
-import { choose, deposited, depositBody, ended, ltcAddress, newKey, withdrawBody } from '#tests/support/payments.ts';
+import { choose, deposited, depositBody, ended, ltcAddress, methodId, newKey, withdrawBody } from '#tests/support/payments.ts';
 import { around, get, type Scene, type Walk } from './scene.ts';
 
 export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scene) => {
   const openWithdrawal = async (amount: string) =>
     (await player.call('POST', '/payments/withdraw', withdrawBody(litecoin, amount), newKey())).body.transaction.externalId as string;
-  /** As somebody does on the processor's page, so that there is time to cancel. */
+  /** As on the processor's page, so that there is time to cancel. */
   const holdPayouts = (isHeld: boolean) =>
     fetch(`${platform.partner}/payouts`, {
       method: 'POST',
@@ -52,6 +52,11 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
       }
       return [replies[0], replies[1]];
     },
+    openDepositAddress: async () => {
+      const ripple = await methodId(player.call, 'XRP');
+      const open = async (method: number) => (await player.call('POST', '/payments/address', { payment_method_id: method })).body;
+      return [await open(litecoin), await open(ripple)];
+    },
     creditHeldDeposit: async () => {
       const { db } = platform.platform;
       const credited = async (amount: string) => {
@@ -81,6 +86,7 @@ export const paymentsWalk = ({ platform, guest, player, litecoin, ofBoth }: Scen
           platform.platform.db
             .sql`insert into payment_cards (player_id, brand, last4, used_at) values (${player.id}, 'Visa', '4242', now())`,
       ),
+    getCoinPrice: async () => [await get(player.call, '/payments/prices/LTC'), await get(player.call, '/payments/prices/BTC')],
     convertCurrency: async () => [
       await get(player.call, '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=50'),
       await get(player.call, '/payments/zeroxprocessing/convert-currency/EUR?out=LTC&amount=51'),

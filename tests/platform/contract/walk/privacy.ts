@@ -28,7 +28,7 @@ export const privacyWalk = ({ platform }: Scene) =>
       for (const name of ['private5', 'private6']) {
         const { call } = await newPlayer(platform, name);
         const { body } = await call('POST', '/me/data-export', { password: 'Secret-123' });
-        // One at a time, and others asked before.
+        // One at a time, and others were requested before.
         for (let turn = 0; turn < 3; turn += 1) await makeExports(platform.platform);
         parts.push(await get(call, `/me/data-export/${body.export.id}/parts/0`));
       }

@@ -14,7 +14,7 @@ export interface Scene {
   /** From Brazil, with dollars and without any. */
   readonly fresh: TestPlayer;
   readonly litecoin: number;
-  /** The same reading by both players. */
+  /** The same read by both players. */
   readonly ofBoth: (path: string) => Promise<readonly [unknown, unknown]>;
   readonly letters: (to: string) => Promise<OutboxMessage[]>;
 }

@@ -74,7 +74,7 @@ export const siteWalk = ({ platform, guest, player, fresh, litecoin }: Scene) =>
       );
       await choose(body.redirect_url as string, 'exact');
       await ended(bonused, body.transaction_id as string);
-      // Cash is played first: a bonus is used where there is none.
+      // Cash is played first: a bonus is used without cash.
       const game = { gameId: 'plinkoear', providerId: 207, providerName: 'Croupier Originals' };
       const all = { playerId: bonused.id, requestId: 'all-cash', roundId: 'all-cash', amount: 10_000n, source: 'cash', game } as const;
       await platform.platform.wallet.placeBet(all);

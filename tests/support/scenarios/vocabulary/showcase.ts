@@ -18,6 +18,7 @@ export const showcaseVocabulary: Vocabulary = {
     'they choose a section': does('section.chosen'),
     'they choose a provider': does('provider.chosen'),
     'they choose a volatility': does('odds.chosen'),
+    'they choose an order': does('sort.chosen'),
     'they ask for more': does('more.requested'),
     'they try again': does('retried'),
     'they come back by the address': does('address.changed'),

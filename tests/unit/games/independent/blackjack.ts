@@ -46,7 +46,7 @@ export const blackjack: Recompute = (source, { wager, stake, decided }) => {
     if (own === other || (variant === 'free-bet' && other === 22)) return 100;
     return other > 21 || own > other ? 200 : 0;
   });
-  // A free double wins as two stakes, and loses none but the first.
+  // A free double wins as two stakes, and loses only the first.
   const isFree = actions.includes('free') && results[0] === 200;
   const doubled = actions.includes('double') ? 2n : 1n;
   const insured = actions.includes('insure') && isNatural(dealer) ? ((stake + 1n) / 2n) * 300n : 0n;

@@ -46,7 +46,7 @@ export const andarBahar: Recompute = (source, round) => {
   );
 };
 
-/** A hand of three as a list of numbers that compares like the hand, with what it pays as a pair or better. */
+/** A hand of three as a list of numbers that compares like the hand, with its payout as a pair or better. */
 function patti(cards: readonly number[]): readonly [order: number[], pairPays: number] {
   const high = cards.map(height).sort((a, b) => b - a);
   const isSuited = new Set(cards.map(suit)).size === 1;

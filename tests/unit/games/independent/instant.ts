@@ -1,6 +1,6 @@
 import { times, type Recompute } from './randomness.ts';
 
-/** Games that one draw decides: docs/fairness.md, "One draw". */
+/** Games decided by a single draw: docs/fairness.md, "One draw". */
 
 export const dice: Recompute = (source, { wager, stake }) => {
   const roll = source.below(10_000);
@@ -16,7 +16,7 @@ const wheelSegments: Readonly<Record<string, Readonly<Record<number, number>>>> 
   high: { 0: 45, 500: 3, 850: 1, 2500: 1 },
 };
 
-/** Kinds of segments are spread evenly around the rim, the rarest kind first; a place that is taken passes its segment on clockwise. */
+/** Kinds of segments are spread evenly around the rim, the rarest kind first; a taken position passes its segment on clockwise. */
 function rimOf(kinds: Readonly<Record<number, number>>): number[] {
   const rarest = Object.entries(kinds)
     .map(([pays, count]) => ({ pays: Number(pays), count }))
@@ -110,7 +110,7 @@ const bingoPays: Readonly<Record<number, readonly number[]>> = {
 export const bingo: Recompute = (source, { wager, stake }) => {
   const grid: number[][] = Array.from({ length: 5 }, () => []);
   for (let column = 0; column < 5; column += 1) {
-    // The middle column needs one number fewer: its middle place is free.
+    // The middle column needs one number fewer: its middle cell is free.
     const numbers = source.deal(15, column === 2 ? 4 : 5).map((number) => 15 * column + number + 1);
     if (column === 2) numbers.splice(2, 0, 0);
     numbers.forEach((number, row) => grid[row]!.push(number));
@@ -129,7 +129,7 @@ export const bingo: Recompute = (source, { wager, stake }) => {
   return { outcome: { ticket: grid.flat(), balls, multiplier }, due: times(stake, multiplier) };
 };
 
-/** The path and the bucket alone decide; what buckets pay stands in the table of the board. @param tables of the left half of each board. */
+/** The path and the bucket alone decide; the board's table has the buckets' payouts. @param tables of the left half of each board. */
 export const plinko =
   (tables: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>): Recompute =>
   (source, { wager, stake }) => {
@@ -140,7 +140,7 @@ export const plinko =
     return { outcome: { path, bucket, multiplier }, due: times(stake, multiplier) };
   };
 
-/** A flight that nobody leaves but its automatic exit. */
+/** A flight without an exit by hand. */
 export const crash: Recompute = (source, { wager, stake }) => {
   const all = 2n ** 52n;
   const drawn = BigInt(`0b${source.bits(52)}`);
@@ -156,7 +156,10 @@ const gemPays: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   high: { 6: 400, 8: 1000, 12: 1500, 20: 8000 },
 };
 
-/** A pattern is known by how many ordered pairs of gems are alike: 2 for a pair, 4 for two, 6 for three, 8 for a full house, 12 for four, 20 for five. */
+/**
+ * A pattern is identified by the number of ordered pairs of equal gems: 2 for a pair, 4 for two, 6 for three, 8 for a full house, 12 for four, 20 for
+ * five.
+ */
 export const diamonds: Recompute = (source, { wager, stake }) => {
   const gems = Array.from({ length: 5 }, () => source.below(7));
   const alike = gems.reduce((sum, gem, at) => sum + gems.filter((other, place) => place !== at && other === gem).length, 0);
@@ -164,7 +167,44 @@ export const diamonds: Recompute = (source, { wager, stake }) => {
   return { outcome: { gems, multiplier }, due: times(stake, multiplier) };
 };
 
-/** The share of a draw in 2^52 is turned over and taken 97 times, down to whole hundredths; a share without a whole answer is not rounded up. */
+/** The first ticket of each prize, from the highest. */
+const firstTickets: Readonly<Record<string, readonly (readonly [first: number, multiplier: number])[]>> = {
+  low: [
+    [9_900, 500],
+    [9_600, 300],
+    [8_500, 150],
+    [6_000, 110],
+    [3_000, 80],
+    [0, 50],
+  ],
+  medium: [
+    [9_990, 5_000],
+    [9_950, 1_000],
+    [9_700, 500],
+    [8_800, 300],
+    [7_000, 150],
+    [4_500, 50],
+    [0, 20],
+  ],
+  high: [
+    [9_999, 100_000],
+    [9_990, 10_000],
+    [9_950, 3_000],
+    [9_800, 1_000],
+    [9_400, 400],
+    [8_400, 200],
+    [6_900, 100],
+    [0, 0],
+  ],
+};
+
+export const cases: Recompute = (source, { wager, stake }) => {
+  const ticket = source.below(10_000);
+  const [, multiplier = 0] = firstTickets[String(wager['risk'])]!.find(([first]) => ticket >= first) ?? [];
+  return { outcome: { ticket, multiplier }, due: times(stake, multiplier) };
+};
+
+/** The reciprocal of the draw's share in 2^52, times 97, down to whole hundredths; an inexact reciprocal is not rounded up. */
 export const limbo: Recompute = (source, { wager, stake }) => {
   const target = BigInt(Number(wager['target']));
   const drawn = BigInt(`0b${source.bits(52)}`);

@@ -10,7 +10,7 @@ function groups(cards: readonly number[]): { readonly sizes: string; readonly ra
   return { sizes: sorted.map(([, count]) => count).join(''), ranks: sorted.map(([rank]) => rank) };
 }
 
-/** The highest rank of a run of all these cards; 0 of none. An ace is also below the two. */
+/** The highest rank of a run of all these cards; 0 for none. An ace is also below the two. */
 function runOf(cards: readonly number[]): number {
   const ranks = groups(cards).ranks.toSorted((a, b) => b - a);
   if (ranks.length < cards.length) return 0;
@@ -55,7 +55,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : a[at]! - (b[at] ?? -1);
 };
 
-/** Every choice of five among the cards. */
+/** Every subset of five cards. */
 const fives = (cards: readonly number[]): number[][] =>
   Array.from({ length: 1 << cards.length }, (_, mask) => cards.filter((_card, at) => (mask >> at) & 1)).filter(
     ({ length }) => length === 5,
@@ -103,7 +103,7 @@ export const tablePoker: Recompute = (source, { wager, stake, decided }) => {
   const further = antes * (1 + (size === 5 ? (studOdds[own[0]] ?? 1) : 1));
   const bonus = size === 3 ? (threeBonus[own[0]] ?? 0) : 0;
   const by = compare(own[1], dealer[1]);
-  // A dealer without the hand that is needed pays the ante, and the further bet comes back.
+  // A dealer who does not qualify pays the ante, and the further bet is returned.
   const back = compare(dealer[1], plays) < 0 ? ante + antes : by > 0 ? ante + further : by === 0 ? 1 + antes : 0;
   return { outcome: { cards }, due: stake * 100n * BigInt(bonus + back) };
 };
@@ -111,7 +111,7 @@ export const tablePoker: Recompute = (source, { wager, stake, decided }) => {
 interface PayTable {
   readonly wild?: 'deuces' | 'joker';
   readonly twice?: true;
-  /** The lowest pair that pays; aces always do. */
+  /** The lowest paying pair; aces always pay. */
   readonly pairFrom?: number;
   readonly rows: Readonly<Record<string, number>>;
 }

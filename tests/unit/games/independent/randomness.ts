@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /*
- * docs/fairness.md, written again: nothing here comes from the engine. Bytes are the digests of HMAC-SHA-256 in a row, a number below a limit is made of
- * four of them, and cards leave a deck that lies open in full.
+ * docs/fairness.md, implemented again: nothing here comes from the engine. Bytes are the digests of HMAC-SHA-256 in a row, a number below a limit is
+ * made of four of them, and cards are drawn from a complete deck.
  */
 
 export interface Seeds {
@@ -38,7 +38,7 @@ export class Source {
     return word < 4_294_967_296 - (4_294_967_296 % limit) ? word % limit : this.below(limit);
   }
 
-  /** As many bits, the first byte's highest first, as a text of 0 and 1. */
+  /** This many bits, the first byte's highest first, as a text of 0 and 1. */
   bits(count: number): string {
     let text = '';
     while (text.length < count) text += this.take().toString(2).padStart(8, '0');
@@ -49,14 +49,14 @@ export class Source {
     return 1 + this.below(6);
   }
 
-  /** Cards of a deck of so many, without putting back: the drawn place counts among those that are left. */
+  /** Draws from a deck of this size without replacement: the drawn position counts among the remaining cards. */
   deal(deck: number, count: number): number[] {
     const left = Array.from({ length: deck }, (_, card) => card);
     return Array.from({ length: count }, () => left.splice(this.below(left.length), 1)[0]!);
   }
 }
 
-/** A round as it is recomputed: parts of the outcome by the names that the record has, and what it pays in hundredths of a minor unit. */
+/** A recomputed round: parts of the outcome by their names in the record, and its payout in hundredths of a minor unit. */
 export interface Again {
   readonly outcome: Readonly<Record<string, unknown>>;
   readonly due: bigint;
@@ -78,7 +78,7 @@ interface Bet {
   readonly stake: number;
 }
 export const betsOf = ({ wager }: Round): readonly Bet[] => wager['bets'] as readonly Bet[];
-/** The payout of several bets. @param pays what one pays of its stake, in hundredths. */
+/** The payout of several bets. @param pays the payout of one for its stake, in hundredths. */
 export const dueOf = (round: Round, pays: (on: string) => number): bigint =>
   betsOf(round).reduce((sum, { on, stake }) => sum + BigInt(stake) * BigInt(pays(on)), 0n);
 

@@ -5,7 +5,7 @@ import { cheatedBundle } from '#tests/support/cheated-page.ts';
 import { lies } from '#tests/support/cheating-house.ts';
 import { blackjack } from './blackjack.ts';
 import { andarBahar, baccarat, casinoWar, hiLo, redDog, teenPatti } from './cards.ts';
-import { bingo, crash, diamonds, dice, keno, limbo, mines, plinko, scratch, tower, wheel } from './instant.ts';
+import { bingo, cases, crash, diamonds, dice, keno, limbo, mines, plinko, scratch, tower, wheel } from './instant.ts';
 import { tablePoker, videoPoker, yacht } from './poker.ts';
 import published from './published.json' with { type: 'json' };
 import { type Recompute, sha256, Source } from './randomness.ts';
@@ -20,13 +20,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A choice that differs from round to round, the same in every run. */
 const chosen = <T>(list: readonly T[], text: string): T => list[Buffer.from(hashOf(text), 'hex').readUInt32BE() % list.length]!;
 
-/** By kind. The pay tables of boards and the strips of reels are a copy of what the pages publish. */
+/** By kind. The pay tables of boards and the strips of reels are copies from the pages. */
 const recomputed: Readonly<Record<string, Recompute>> = {
   'andar-bahar': andarBahar,
   'bac-bo': bacBo,
   baccarat,
   bingo,
   blackjack,
+  cases,
   'casino-war': casinoWar,
   craps,
   crash,
@@ -36,6 +37,7 @@ const recomputed: Readonly<Record<string, Recompute>> = {
   'hi-lo': hiLo,
   keno,
   limbo,
+  'live-crash': crash,
   'live-roulette': roulette,
   mines,
   plinko: plinko(published.plinko),
@@ -65,10 +67,12 @@ const wagers: Readonly<Record<string, (initial: Wager, number: number) => object
   bingo: (_, n) => ({ kind: 'bingo', balls: [30, 35, 40][n % 3] }),
   keno: (_, n) => ({ kind: 'keno', numbers: numbersOf(1 + (n % 10), 3) }),
   plinko: (_, n) => ({ kind: 'plinko', rows: 8 + (n % 9), risk: ['low', 'medium', 'high'][n % 3] }),
+  cases: (_, n) => ({ kind: 'cases', risk: ['low', 'medium', 'high'][n % 3] }),
   diamonds: (_, n) => ({ kind: 'diamonds', risk: ['low', 'medium', 'high'][n % 3] }),
   tower: (_, n) => ({ kind: 'tower', level: ['easy', 'medium', 'hard', 'expert'][n % 4] }),
   limbo: (_, n) => ({ kind: 'limbo', target: 101 + n * n }),
   crash: (_, n) => ({ kind: 'crash', autoExit: n % 5 ? 101 + n : null }),
+  'live-crash': (initial, n) => ({ ...initial, autoExit: n % 5 ? 101 + n : null }),
   mines: (_, n) => ({ kind: 'mines', mines: 1 + (n % 24) }),
   slots: (_, n) => ({ kind: 'slots', profile: ['gentle', 'steady', 'bold', 'fierce'][n % 4] }),
   roulette: (initial) => ({
@@ -136,7 +140,7 @@ function played(name: string, rules: Rules, number: number) {
   };
 }
 
-/** The screens of a round of reels as what their columns show. */
+/** The screens of a round of reels, by the visible symbols of their columns. */
 const withWindows = (outcome: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Array.isArray(outcome['screens'])
     ? { ...outcome, windows: (outcome['screens'] as readonly { readonly window: unknown }[]).map(({ window }) => window) }
@@ -146,7 +150,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const partsOf = (outcome: Readonly<Record<string, unknown>>, like: object) =>
   Object.fromEntries(Object.keys(like).map((part) => [part, outcome[part]]));
 
-/** Null where somebody could not have decided so with these cards: that says nothing about the code that computes again. */
+/** Null if these decisions were impossible with these cards: that shows nothing about the recomputing code. */
 function unlessUndecidable<T>(work: () => T): T | null {
   try {
     return work();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Source, type Recompute } from './randomness.ts';
 
-/** A saved record of bets, as far as this check reads it. */
+/** The parts of a saved record of bets that this check reads. */
 interface Saved {
   readonly bets: readonly {
     readonly shown: { readonly server_seed_hash: string; readonly next_server_seed_hash: string; readonly nonce: number };
@@ -31,7 +31,7 @@ export const sorted = (value: unknown): string =>
 /** The facts that a receipt signs. */
 export const claimsIn = (receipt: string): Claims => JSON.parse(Buffer.from(receipt.split('.')[1]!, 'base64url').toString()) as Claims;
 
-/** The lies that a saved record proves, in plain words. Written from docs/fairness.md, "What is checked". */
+/** The faults that a saved record proves, in plain words. Written from docs/fairness.md, "What is checked". */
 export function liesIn({ bets, rounds }: Saved, recompute: Recompute): Set<string> {
   const lies = new Set<string>();
   const nonces: number[] = [];

@@ -1,6 +1,6 @@
 import { times, type Recompute, type Source } from './randomness.ts';
 
-/** Reels of many sorts: docs/fairness.md, "Reels". A machine is what its page publishes, by the name of its model. */
+/** Reels of many kinds: docs/fairness.md, "Reels". A machine is defined by its page, under the name of its model. */
 export interface ReelMachine {
   readonly model: string;
   readonly pays: Readonly<Record<string, readonly number[]>>;
@@ -45,7 +45,7 @@ const spin = (source: Source, strips: readonly string[]): Window =>
 const letter = (source: Source, letters: string): string => letters[source.below(letters.length)]!;
 const count = (window: Window, symbol: string): number => window.join('').split(symbol).length - 1;
 
-/** The payout of one line: the run of its first symbol from the left, in which wilds stand for it. Each wild counts `wildFactor` times. */
+/** The payout of one line: the run of its first symbol from the left, with wilds. Each wild counts `wildFactor` times. */
 function linePay(symbols: string, pays: ReelMachine['pays'], wildFactor = 1): number {
   const [first = ''] = symbols;
   const own = pays[first];

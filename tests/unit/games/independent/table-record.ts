@@ -1,7 +1,7 @@
 import { type Recompute, sha256, Source } from './randomness.ts';
 import { claimsIn, sorted } from './record.ts';
 
-/** A saved record of bets at a live table, as far as this check reads it. */
+/** The parts of a saved record of bets at a live table that this check reads. */
 export interface SavedTable {
   readonly commitments: readonly { readonly next_server_seed_hash: string; readonly client_seed: string }[];
   readonly bets: readonly {
@@ -17,7 +17,7 @@ export interface SavedTable {
 export type PublishedRounds = ReadonlyMap<string, { readonly number: number; readonly result: readonly number[] }>;
 
 /**
- * The lies that a saved record of a live table proves, in plain words. Written from docs/fairness.md: the seed of round n, hashed n times, is the
+ * The faults that a saved record of a live table proves, in plain words. Written from docs/fairness.md: the seed of round n, hashed n times, is the
  * commitment of the chain, and the salt takes the place of the player's seed.
  */
 export function liesAtTable(saved: SavedTable, published: PublishedRounds, recompute: Recompute): Set<string> {
@@ -36,7 +36,7 @@ export function liesAtTable(saved: SavedTable, published: PublishedRounds, recom
     roundsByNumber.set(claims.nonce, asked.wager['round']);
 
     const round = saved.rounds.find(({ id }) => id === round_id)!;
-    // The number that was drawn, by the bet's receipt and the table as they were before the draw.
+    // The drawn number, by the bet's receipt and the table before the draw.
     if (Number(round['nonce']) > claims.nonce || claims.nonce > number) lies.add('burned nonce');
     const seed = String(round['server_seed']);
     if (sha256(seed) !== claims.server_seed_hash) lies.add('swapped seed');
@@ -54,7 +54,7 @@ export function liesAtTable(saved: SavedTable, published: PublishedRounds, recom
     if (Object.entries(own.outcome).some(([part, value]) => sorted(stated[part]) !== sorted(value))) lies.add('wrong outcome');
     if (sorted([own.outcome['pocket'], own.outcome['secondPocket']].filter((each) => each !== undefined)) !== sorted(result))
       lies.add('other result at the table');
-    // Fractions of a minor unit are kept and paid later.
+    // Fractions of a minor unit are saved and paid later.
     if (Math.abs(Number(own.due) / 100 - Number(round['payout_minor'])) >= 1) lies.add('wrong payout');
   }
   return lies;

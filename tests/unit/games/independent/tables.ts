@@ -11,7 +11,7 @@ const withMultiplier = (round: Round, parts: object, pays: (on: string) => numbe
 
 const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
-/** The numbers that a bet covers, on a table with so many of them. */
+/** The numbers that a bet covers, on a table with this many of them. */
 function coveredBy(on: string, highest: number): number[] {
   const all = Array.from({ length: highest }, (_, at) => at + 1);
   const [name, which] = on.split('-');
@@ -42,7 +42,7 @@ export const roulette: Recompute = (source, round) => {
   });
 };
 
-/** By main: what the first throw wins with, and loses with. */
+/** By main: the totals with which the first throw wins, and loses. */
 const hazardTable: Readonly<Record<number, readonly [nicks: readonly number[], outs: readonly number[]]>> = {
   5: [[5], [2, 3, 11, 12]],
   6: [
@@ -73,7 +73,7 @@ function decidedBy(main: number, totals: readonly number[]): Decided {
   return 'open';
 }
 
-/** Throws until all these mains are decided, or a hundred were thrown. */
+/** Throws until all these mains are decided, or a hundred times. */
 function thrown(source: Parameters<Recompute>[0], mains: readonly number[]): number[][] {
   const throws: number[][] = [];
   do throws.push([source.die(), source.die()]);
@@ -90,7 +90,7 @@ function thrown(source: Parameters<Recompute>[0], mains: readonly number[]): num
   return throws;
 }
 
-/** In how many of 36 ways two dice show one of these totals. */
+/** In how many of 36 outcomes two dice show one of these totals. */
 const waysOf = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + (6 - Math.abs(7 - total)), 0);
 
 export const craps: Recompute = (source, round) => {

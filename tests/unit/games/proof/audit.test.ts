@@ -35,7 +35,7 @@ describe('[U-09] [U-10] all bets of a player in one game', () => {
     const bundle = saved(await cheatedBundle(lie));
     expect(await auditBundle(bundle, findRules)).toMatchObject({ verdict: 'unfair' });
     expect(await kindsOf(bundle)).toEqual(expect.arrayContaining([...expected[lie]]));
-    // The first that is named is the lie itself.
+    // The first reported fault is the injected one.
     expect((await kindsOf(bundle))[0]).toBe(expected[lie][0]);
   });
 

@@ -36,7 +36,7 @@ export const loginRecognizer: Recognizer = {
 
 const checks = { checkusername: 'username', checkemail: 'email' } as const;
 
-/** Both are asked together with what was pressed to register, and say one thing together. */
+/** Both checks are sent together with the registration, and count as one step. */
 function receivedCheck(call: Call, memory: Memory): Recognized | null {
   const [, which] = /^\/auth\/(checkusername|checkemail)$/.exec(call.path) ?? [];
   if (!which || call.outcome === 'given up') return null;
@@ -72,7 +72,7 @@ const registrationPresses: Readonly<Record<string, string>> = {
   'account.registration.action': 'they register',
 };
 
-/** The rest of the form is one thing to say, however many fields it has. */
+/** The rest of the form is one step, however many fields it has. */
 function receivedRest(memory: Memory): Recognized {
   if (memory.has('rest')) return { say: [], isOptional: true };
   memory.set('rest', 'said');

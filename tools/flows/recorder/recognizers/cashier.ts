@@ -44,7 +44,7 @@ function receivedInput({ ids, value }: Input): Recognized | null {
   if (has('cashier.amount.deposit') || has('cashier.amount.withdraw'))
     return { say: value === '' ? ['they empty the amount'] : [`they enter ${value}`] };
   if (has('cashier.method')) return { say: [], isOptional: true };
-  // Whose address it is nobody needs to know.
+  // The value of the address is private.
   if (has('cashier.address')) return { say: ['they enter their known address'], isOptional: true };
   if (has('cashier.password')) return { say: ['they enter their password'], isOptional: true };
   return has('cashier.bonus.code') ? { say: ['they type a bonus code'], isOptional: true } : null;

@@ -12,7 +12,7 @@
 
   const isOfRow = (cited, row) => (row === 'NONE' ? cited === '' : cited.split(' ').some((id) => id.startsWith(row)));
 
-  /** Layer and status are asked of the same walk: what failed in the browser is not found by what passed there. */
+  /** Layer and status must match in the same walk: a failure in the browser is not found by a pass there. */
   const isFound = ({ machine, fault, rows: cited = '', outcomes }, wanted) =>
     (!wanted.machine || machine === wanted.machine) &&
     (!wanted.fault || fault === (wanted.fault === 'none' ? '' : wanted.fault)) &&
@@ -22,7 +22,7 @@
       return (!wanted.layer || layer === wanted.layer) && (!wanted.status || status === wanted.status);
     });
 
-  /** Rows of the spec that only tests show have no path to be found by: they are told below. */
+  /** Rows of the specification that only tests show have no path: they are listed below. */
   function showSpec(wanted) {
     const row = (wanted.row ?? '').trim().toUpperCase();
     for (const line of specLines) line.hidden = !line.dataset.row.startsWith(row === 'NONE' ? '' : row);

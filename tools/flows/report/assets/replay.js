@@ -3,7 +3,7 @@ const picture = figure.querySelector('img');
 const caption = figure.querySelector('figcaption');
 const steps = [...document.querySelectorAll('.path button')];
 
-/** Shows a step of a path: its place in the chart and what the person saw. */
+/** Shows a step of a path: its place in the chart and the person's view. */
 function show(step) {
   for (const element of document.querySelectorAll('.current:not(.legend *)')) element.classList.remove('current');
   for (const other of steps) other.removeAttribute('aria-current');

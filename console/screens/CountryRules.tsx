@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import { Card } from '#src/views/ui/Card.tsx';
+import type { Rules } from '../data/types.ts';
+import { AreaTexts } from '../i18n/AreaTexts.tsx';
+import messages from '../i18n/messages/en/countries.json';
+import { type Column, Table } from '../ui/Table.tsx';
+import { useFormat } from '../ui/format.ts';
+import ui from '../ui/ui.module.css';
+
+type Country = Rules['countries'][number];
+const periods = ['day', 'week', 'month'] as const;
+
+/** The rules for players by the country where they live. Nothing here is changed in the console. */
+export function CountryRules({ rules }: { readonly rules: readonly Country[] }) {
+  return (
+    <AreaTexts messages={messages}>
+      <CountriesCard rules={rules} />
+    </AreaTexts>
+  );
+}
+
+function CountriesCard({ rules }: { readonly rules: readonly Country[] }) {
+  const { text } = useFormat();
+  const { locale } = useIntl();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = ({ country }: Country) => (country === null ? text('country.others') : (names.of(country) ?? country));
+  const columns: readonly Column<Country>[] = [
+    { id: 'country', title: text('country.country'), cell: nameOf },
+    { id: 'registration', title: text('country.registration'), cell: ({ registration }) => text(`country.registration.${registration}`) },
+    { id: 'age', title: text('country.age'), isNumber: true, cell: ({ minimum_age: age }) => age },
+    { id: 'deposits', title: text('country.deposits'), cell: (rule) => <Deposits rule={rule} /> },
+    {
+      id: 'identity',
+      title: text('country.identity'),
+      cell: ({ identity_before: acts }) => acts.map((act) => text(`country.identity.${act}`)).join(', ') || '—',
+    },
+    { id: 'more', title: text('country.more'), isMinor: true, cell: (rule) => <FurtherRules rule={rule} /> },
+  ];
+  return (
+    <Card title={text('country.title')}>
+      <div className={ui.stack}>
+        <p>{text('country.lead')}</p>
+        <Table
+          label={text('country.title')}
+          columns={columns}
+          rows={rules}
+          keyOf={({ country }) => country ?? ''}
+          empty={{ icon: 'users', title: text('country.others') }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Deposits({ rule: { deposit_limit: limit, deposit_limit_max: max } }: { readonly rule: Country }) {
+  const { text, money } = useFormat();
+  const bounds = periods.flatMap((period) => {
+    const amount = max[period];
+    return amount === null ? [] : [text('country.max', { amount: money(amount, 'EUR'), period: text(`country.period.${period}`) })];
+  });
+  return [text(`country.deposit_limit.${limit}`), ...bounds].join(', ');
+}
+
+function FurtherRules({ rule }: { readonly rule: Country }) {
+  const { text } = useFormat();
+  const { exclusion_register: register, reality_check_minutes: minutes, withdrawal_cancelling: cancelling } = rule;
+  const parts = [
+    ...(register === null ? [] : [text('country.register', { name: register })]),
+    ...(minutes === null ? [] : [text('country.reality_check', { minutes })]),
+    ...(rule.is_session_required ? [text('country.session')] : []),
+    ...(rule.autoplay === 'refused' ? [text('country.no_autoplay')] : []),
+    ...(cancelling === 'offered' ? [] : [text(`country.cancelling.${cancelling}`)]),
+  ];
+  return parts.join(', ') || '—';
+}

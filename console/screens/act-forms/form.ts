@@ -1,0 +1,24 @@
+import type { ActOperation } from '#console/data/types.ts';
+
+/** A field of an act's form: one of a list of values, a number, a day, a moment, a text or codes between commas. */
+export interface ActField {
+  readonly name: string;
+  readonly kind: 'number' | 'text' | 'codes' | 'day' | 'moment' | 'boolean' | readonly string[];
+  readonly isOptional?: boolean;
+  /** The prefix of the texts of its values, if it differs from its own name. */
+  readonly texts?: string;
+  /** Its label, if it differs from the label of its name. */
+  readonly label?: string;
+  /** The text below it. */
+  readonly help?: string;
+}
+
+export interface ActForm {
+  /** A further permission that the platform requires. */
+  readonly permission: string;
+  /** Null where no form proposes it yet: proposals of it are shown and decided all the same. */
+  readonly fields: readonly ActField[] | null;
+}
+
+/** The forms of some acts. */
+export type ActForms = Readonly<Partial<Record<ActOperation, ActForm>>>;

@@ -1,0 +1,53 @@
+import type { ActField, ActForms } from './form.ts';
+
+const noticeLanguages = ['en', 'es', 'fr', 'pt'] as const;
+const noticeFields = noticeLanguages.map((language): ActField => ({
+  name: `notice_${language}`,
+  kind: 'text',
+  isOptional: true,
+  help: 'propose.notice_language_help',
+}));
+
+/** Payment methods, coins and the pauses of the site. */
+export const methodForms = {
+  stopWithdrawals: { permission: 'withdrawals.stop', fields: [{ name: 'is_stopped', kind: 'boolean' }] },
+  setMethodOpen: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'method_id', kind: 'number' },
+      { name: 'is_open', kind: 'boolean' },
+    ],
+  },
+  setMethodLimits: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'method_id', kind: 'number' },
+      { name: 'deposit_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'deposit_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'withdrawal_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'withdrawal_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      { name: 'confirmations', kind: 'number', isOptional: true, help: 'propose.confirmations_help' },
+    ],
+  },
+  setMethodPause: {
+    permission: 'pauses.change',
+    fields: [
+      { name: 'method_id', kind: 'number', isOptional: true, help: 'propose.method_or_coin_help' },
+      { name: 'coin', kind: 'text', isOptional: true, help: 'propose.coin_help' },
+      { name: 'side', kind: ['deposits', 'withdrawals', 'both'] },
+      { name: 'is_paused', kind: 'boolean' },
+      { name: 'ends_at', kind: 'moment', isOptional: true, help: 'propose.ends_at_help' },
+      ...noticeFields,
+    ],
+  },
+  setPause: {
+    permission: 'pauses.change',
+    fields: [
+      { name: 'subject', kind: ['deposits', 'registration', 'games'], texts: 'pause' },
+      { name: 'is_paused', kind: 'boolean' },
+      { name: 'ends_at', kind: 'moment', isOptional: true, help: 'propose.ends_at_help' },
+      { name: 'notice', kind: 'text', isOptional: true, help: 'propose.notice_help' },
+    ],
+  },
+  setMaintenance: { permission: 'site.switch', fields: [{ name: 'is_on', kind: 'boolean' }] },
+} satisfies ActForms;

@@ -1,0 +1,2 @@
+export { listing } from './listing.ts';
+export { rules } from './rules.ts';

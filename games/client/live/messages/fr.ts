@@ -1,0 +1,40 @@
+import type { Messages } from './en.ts';
+
+export const fr: Messages = {
+  wait: 'Mises fermées',
+  opening: 'La table s’ouvre…',
+  openingBeacon: 'En attente du nombre aléatoire public de cette table…',
+  openSaid: 'Les mises sont ouvertes pendant {seconds} secondes.',
+  lastSeconds: 'Encore {seconds} secondes pour miser.',
+  nextIn: 'Prochaine manche dans {seconds} s',
+  tableLost: 'La table ne répond pas. Ce qui est misé reste misé ; nous continuons de demander.',
+  tableOver: 'Cette session est terminée. Rouvrez le jeu depuis le lobby.',
+  noOthers: 'Personne d’autre n’a misé dans cette manche.',
+  othersOne: '1 autre joueur a misé dans cette manche.',
+  others: '{count} autres joueurs ont misé dans cette manche.',
+  alias: 'Joueur {alias}',
+  more: 'Et {count} de plus.',
+  results: '20 dernières',
+  noResults: 'Aucune manche n’a encore été tirée à cette table.',
+  roundName: 'Manche {number}',
+  roundLink: 'La manche sous forme de données',
+  chainFair: 'Juste : la graine a sa place dans la chaîne publiée, le sel vient de sa source, et les deux donnent exactement ce résultat.',
+  fairnessIntro:
+    'Chaque résultat vient du HMAC-SHA-256 de trois choses : la graine de la manche, le sel de la table et le numéro de la manche. Les graines forment une chaîne : chacune est le SHA-256 de la suivante. Nous publions le premier maillon avant que le sel existe : nous ne pouvons donc changer aucune graine. Une fois la manche tirée, sa graine est révélée.',
+  saltPlayers:
+    'Les joueurs de cette table ont fait le sel ensemble. D’abord, chaque page a envoyé le hachage d’un nombre aléatoire. Ensuite, tous les hachages ont été fixés, et alors seulement les pages ont montré leurs nombres. Aucun joueur ne peut choisir un résultat, et retenir son nombre ne rapporte rien. Nous ne pourrions choisir le sel que si tous ces joueurs agissaient avec nous, ou en interrompant des essais jusqu’à ce que l’un nous convienne. C’est pourquoi chaque essai interrompu est compté ici. Une fois le sel connu, nous connaissons les résultats de sa chaîne, mais nous ne pouvons pas les changer.',
+  saltBeacon:
+    'Le sel vient d’un nombre aléatoire public que nous ne produisons pas : le tour {round} de la balise drand. Nous avons désigné ce tour en publiant la chaîne, et drand l’a signé après, le {time}. Aucun joueur ne peut choisir un résultat, et nous non plus, sauf si les opérateurs de drand agissaient avec nous. Une fois le sel connu, nous connaissons les résultats de sa chaîne, mais nous ne pouvons pas les changer.',
+  saltOwn: 'Votre nombre est dans ce sel : personne n’a pu le choisir sans vous.',
+  saltOther: 'Vous vous êtes assis après la création de ce sel. Le prochain, avec votre nombre, arrive dans {rounds} manches au plus.',
+  saltOmitted: 'Votre nombre manque dans ce sel : son hachage n’est pas arrivé à temps, ou vous avez déjà retenu un nombre.',
+  saltWaiting: 'Cette chaîne n’a pas encore de sel.',
+  saltNumbers: 'Nombres dans le sel',
+  saltBroken: 'Essais interrompus pour ce sel',
+  serverSeedHash: 'Graine du prochain résultat, en SHA-256',
+  nextServerSeedHash: 'Ce sous quoi la chaîne a été publiée',
+  clientSeed: 'Sel de la table',
+  nonce: 'Numéro de la manche',
+  round: 'Manche {nonce}',
+  notRevealed: 'Sa graine est révélée quand la manche est tirée.',
+};

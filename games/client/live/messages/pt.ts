@@ -1,0 +1,40 @@
+import type { Messages } from './en.ts';
+
+export const pt: Messages = {
+  wait: 'Apostas encerradas',
+  opening: 'A mesa está abrindo…',
+  openingBeacon: 'Aguardando o número aleatório público desta mesa…',
+  openSaid: 'As apostas estão abertas por {seconds} segundos.',
+  lastSeconds: 'Restam {seconds} segundos para apostar.',
+  nextIn: 'Próxima rodada em {seconds} s',
+  tableLost: 'A mesa não responde. O que foi apostado continua apostado; seguimos perguntando.',
+  tableOver: 'Esta sessão terminou. Abra o jogo de novo pelo lobby.',
+  noOthers: 'Ninguém mais apostou nesta rodada.',
+  othersOne: 'Mais 1 jogador apostou nesta rodada.',
+  others: 'Outros {count} jogadores apostaram nesta rodada.',
+  alias: 'Jogador {alias}',
+  more: 'E mais {count}.',
+  results: 'Últimas 20',
+  noResults: 'Nenhuma rodada foi sorteada nesta mesa ainda.',
+  roundName: 'Rodada {number}',
+  roundLink: 'A rodada como dados',
+  chainFair: 'Correto: a semente tem seu lugar na cadeia publicada, o sal vem da sua fonte e os dois dão exatamente este resultado.',
+  fairnessIntro:
+    'Cada resultado vem do HMAC-SHA-256 de três coisas: a semente da rodada, o sal da mesa e o número da rodada. As sementes formam uma cadeia: cada uma é o SHA-256 da seguinte. Publicamos o primeiro elo antes de o sal existir, por isso não podemos mudar nenhuma semente. Quando uma rodada é sorteada, sua semente é revelada.',
+  saltPlayers:
+    'Os jogadores desta mesa fizeram o sal juntos. Primeiro, cada página enviou o hash de um número aleatório. Depois todos os hashes foram fechados e só então as páginas mostraram seus números. Nenhum jogador pode escolher um resultado, e quem retém seu número não ganha nada. Nós só poderíamos escolher o sal se todos esses jogadores agissem conosco, ou interrompendo tentativas até que uma nos conviesse. Por isso cada tentativa interrompida é contada aqui. Quando o sal existe, conhecemos os resultados da sua cadeia, mas não podemos mudá-los.',
+  saltBeacon:
+    'O sal vem de um número aleatório público que não somos nós que fazemos: a rodada {round} do farol drand. Indicamos essa rodada ao publicar a cadeia, e o drand a assinou depois, em {time}. Nenhum jogador pode escolher um resultado, e nós também não, a menos que os operadores do drand agissem conosco. Quando o sal existe, conhecemos os resultados da sua cadeia, mas não podemos mudá-los.',
+  saltOwn: 'Seu número está neste sal: ninguém pôde escolhê-lo sem você.',
+  saltOther: 'Você se sentou depois que este sal foi feito. O próximo, com seu número, vem em até {rounds} rodadas.',
+  saltOmitted: 'Seu número não está neste sal: o hash não chegou a tempo, ou você reteve um número antes.',
+  saltWaiting: 'Esta cadeia ainda não tem sal.',
+  saltNumbers: 'Números no sal',
+  saltBroken: 'Tentativas interrompidas deste sal',
+  serverSeedHash: 'Semente do próximo resultado, como SHA-256',
+  nextServerSeedHash: 'Como a cadeia foi publicada',
+  clientSeed: 'Sal da mesa',
+  nonce: 'Número da rodada',
+  round: 'Rodada {nonce}',
+  notRevealed: 'Sua semente é revelada quando a rodada é sorteada.',
+};

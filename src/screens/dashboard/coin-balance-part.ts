@@ -1,0 +1,3 @@
+import { lazyPart } from '#src/loading/lazy-part.ts';
+
+export const CoinBalance = lazyPart(() => import(/* webpackChunkName: "coin-balance" */ './CoinBalancePart.tsx'));

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Proposal } from '#console/data/types.ts';
+import { Texts } from '#console/i18n/Texts.tsx';
+import { CountryRules } from '#console/screens/CountryRules.tsx';
+import { SectionsOrder } from '#console/screens/SectionsScreen.tsx';
+import { goodwill } from '#tests/support/fixtures/console-proposals.ts';
+import { rules } from '#tests/support/fixtures/console-work.ts';
+
+const sections = [
+  { id: 4, name: 'Slots', group: 'casino', titles: 30 },
+  { id: 7, name: 'Table games', group: 'casino', titles: 12 },
+  { id: 9, name: 'Originals', group: 'casino', titles: 20 },
+] as const;
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole('region', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent ?? ''),
+    );
+
+test('[34.5] sections are moved by buttons that keep the focus, and the order that is shown is the one that is proposed', async () => {
+  const person = userEvent.setup();
+  const propose = vi.fn<(ids: number[], reason: string) => Promise<Proposal>>(() => Promise.resolve(goodwill));
+  const onProposed = vi.fn<(proposal: Proposal) => void>();
+  render(<SectionsOrder sections={sections} propose={propose} onProposed={onProposed} />, { wrapper: Texts });
+  const up = screen.getByRole('button', { name: 'Move up: Originals' });
+  up.focus();
+  await person.keyboard('{Enter}');
+  expect(rowsOf('Sections').map(([place, name]) => `${place} ${name}`)).toEqual(['1 Slots', '2 Originals', '3 Table games']);
+  expect(screen.getByRole('button', { name: 'Move up: Originals' })).toBe(document.activeElement);
+  expect(screen.getByRole('status').textContent).toBe('Originals is now number 2.');
+  await person.click(screen.getByRole('button', { name: 'Put first: Originals' }));
+  // The first one goes no further up.
+  await person.click(screen.getByRole('button', { name: 'Move up: Originals' }));
+  expect(rowsOf('Sections').map(([, name]) => name)).toEqual(['Originals', 'Slots', 'Table games']);
+
+  await person.click(screen.getByRole('button', { name: 'Show what will happen' }));
+  expect(propose).not.toHaveBeenCalled();
+  await person.type(screen.getByLabelText(/^Reason/), 'our own games first');
+  await person.click(screen.getByRole('button', { name: 'Show what will happen' }));
+  await waitFor(() => expect(onProposed).toHaveBeenCalledWith(goodwill));
+  expect(propose.mock.calls).toEqual([[[9, 4, 7], 'our own games first']]);
+});
+
+test('[34.5] the rules of a country are read in one line, and those of all others first', () => {
+  render(<CountryRules rules={rules.countries} />, { wrapper: Texts });
+  expect(rowsOf('Players, by country')).toEqual([
+    ['All others', 'Open', '18', 'no limit is required', '—', '—'],
+    [
+      'Germany',
+      'Open',
+      '18',
+      'a limit is required, 1,000 EUR in a month',
+      'play, withdrawals',
+      'register oasis, reality check every 60 minutes, sessions with limits, no autoplay, cancelling a withdrawal is not promoted',
+    ],
+    ['United States', 'Refused', '21', 'no limit is required', '—', '—'],
+  ]);
+});

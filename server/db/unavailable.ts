@@ -12,8 +12,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** States of a server that cannot serve now: connection exceptions, too many connections, a statement over its time, no room, shutdown, start. */
-const awayState = /^(08...|25006|53[13]00|57014|57P0[1-5])$/;
+/** States of a server that cannot serve now: connection exceptions, an idle transaction that it ended, too many connections, a statement over its time, no room, shutdown, start. */
+const awayState = /^(08...|25006|25P0[34]|53[13]00|57014|57P0[1-5])$/;
 /** A full disk, and a database that is read-only because of that or because it is a replica. */
 const unwritable = /^(25006|53100)$/;
 /** An idle transaction that the server ended, and all of shutdown and start: these also close the connection. */

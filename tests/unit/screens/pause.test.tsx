@@ -17,6 +17,7 @@ import { renderView } from '#tests/support/render.tsx';
 import { showPage } from '#tests/support/screen-page.tsx';
 
 vi.mock('#src/features/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#src/features/pause/pause-part.ts', async () => ({ PausePart: (await import('#src/features/pause/PausePart.tsx')).default }));
 vi.mock('#src/features/pause/pause-texts.ts', async () => ({ textsOf: (await import('#tests/support/messages.ts')).messagesFor }));
 
 afterEach(cleanup);
@@ -93,7 +94,8 @@ test.each([
 ] as const)('[34.7] a registration that is refused with %s says so in its form, which keeps what was typed', async (code, more, words) => {
   const register = vi.fn(() => Promise.reject(refused(code, 422, more)));
   const free = () => Promise.resolve(1 as const);
-  const operations = { getSkinSettings: () => Promise.reject(unreachable), checkUsername: free, checkEmail: free, register };
+  const away = () => Promise.reject(unreachable);
+  const operations = { getSkinSettings: away, ask: away, checkUsername: free, checkEmail: free, register };
   const { user } = showPage(<RegistrationScreen />, { address: '/en/registration', operations });
   enter(/^Username/, 'ana.luz');
   enter(/^E-mail/, 'ana@example.org');

@@ -49,10 +49,16 @@ const unit: Suite = {
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },
 };
-const programs: Suite = {
-  name: 'programs of the operator, slow and long tests',
+const slow: Suite = {
+  name: 'slow tests',
   isThorough: true,
-  command: vitestRun('cli', 'integration-slow', 'long'),
+  command: vitestRun('integration-slow'),
+  report: { file: vitestReportFile, count: vitest },
+};
+const programs: Suite = {
+  name: 'programs of the operator and long tests',
+  isThorough: true,
+  command: vitestRun('cli', 'long'),
   // The races, with as many orders as the flows report.
   withAll: { env: { FLOWS_DIR: flowsFolder } },
   report: { file: vitestReportFile, count: vitest },
@@ -149,8 +155,11 @@ export const stages: readonly Stage[] = [
     [script('build'), budget, imports, check('contract')],
     [check('lint'), check('format'), check('types'), storybook],
   ],
-  // A journey mostly waits for the payment, the game and the e-mail: beside the longest suite it costs no time.
-  [[unit], [journey, otherJourneys]],
+  // A journey mostly waits for the payment, the game and the e-mail: beside the longest suites it costs little time.
+  [
+    [unit, slow],
+    [journey, otherJourneys],
+  ],
   [[stories]],
   [[site]],
   // Suites that start processes of their own and wait for them run beside the command-line tests.

@@ -1,6 +1,7 @@
 /**
  * `npm run signer`: the process that holds the keys of the hot wallets and signs payouts, in the folder SIGNER_DIR, with the passphrase in the file
  * SIGNER_PASSPHRASE_FILE. It runs under a user of its own; SIGNER_SOCKET is the path of a socket that its group can open, the platform's user among them.
+ * `listen` in its settings opens a port for TLS as well.
  *
  *     npm run signer -- init               # makes a seed, prints its 24 words once, and the public keys for the platform
  *     npm run signer -- restore words.txt  # seals a seed that there is
@@ -13,7 +14,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
 import { keysOf } from '#signer/keys.ts';
 import { fileNames, readSettings } from '#signer/settings.ts';
-import { readSecretFile, startSigner } from '#signer/start.ts';
+import { startSigner } from '#signer/start.ts';
+import { readSecretFile } from '#signer/tls/identity.ts';
 import { sealWords } from '#signer/vault.ts';
 
 const folder = process.env['SIGNER_DIR'] ?? 'data/signer';
@@ -42,7 +44,7 @@ async function serve(): Promise<void> {
     socket: process.env['SIGNER_SOCKET'] || null,
     onCall: (call, outcome) => console.log(JSON.stringify({ time: new Date().toISOString(), call, outcome })),
   });
-  console.log(`The signer serves ${signer.socket}`);
+  console.log(`The signer serves ${signer.socket}${signer.address === null ? '' : ` and, over TLS, ${signer.address}`}`);
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => void signer.close().then(() => process.exit(0)));
 }
 

@@ -1,4 +1,4 @@
-/** Calls to the signer and their replies: one line of JSON each, over its Unix socket. Amounts are minor units in decimal digits. */
+/** Calls to the signer and their replies: one line of JSON each, over its Unix socket or TLS. Amounts are minor units in decimal digits. */
 
 /** The recipient and the amount of a payout, as operators approve them. */
 export interface PayoutOrder {

@@ -10,7 +10,7 @@ const idleMs = 30_000;
 const maxConnections = 16;
 
 /** @param onCall receives each call with its outcome, for the log. */
-type OnCall = (call: string, outcome: string) => void;
+export type OnCall = (call: string, outcome: string) => void;
 
 async function replyTo(signer: Signer, line: string, onCall: OnCall): Promise<SignerReply> {
   let name = 'unreadable';
@@ -28,7 +28,7 @@ async function replyTo(signer: Signer, line: string, onCall: OnCall): Promise<Si
 }
 
 /** Replies to one line after the other. A line without an end, or one that is too long, ends the connection. */
-function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
+export function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
   let waiting: Buffer = Buffer.alloc(0);
   let work = Promise.resolve();
   socket.setTimeout(idleMs, () => socket.destroy());

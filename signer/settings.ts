@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type CoinNetwork, coinNetwork } from '#domain/bitcoin/networks.ts';
 import { evmNetworks } from '#domain/evm/networks.ts';
-import { amountOf, type Ceilings, coinCeilingsOf, isJson, textOf } from './ceilings.ts';
+import { amountOf, type Ceilings, coinCeilingsOf, isJson, type Json, textOf } from './ceilings.ts';
 import { type HeldEvmNetwork, heldEvmNetwork } from './evm/settings.ts';
+import type { NetworkSettings } from './network.ts';
 
 export interface Approver {
   readonly person: string;
@@ -27,6 +28,8 @@ export interface SignerSettings {
   readonly origin: string;
   readonly domain: string;
   readonly approvers: readonly Approver[];
+  /** Null where it takes calls over its Unix socket alone. */
+  readonly listen: NetworkSettings | null;
 }
 
 export const fileNames = {
@@ -43,6 +46,24 @@ function networkOf(id: string, value: unknown): HeldNetwork {
   return { network: coinNetwork(id), name: textOf(value, 'name', id), ceilings };
 }
 
+const listenNames = ['host', 'port', 'key', 'certificate', 'clientCa', 'clientName'];
+
+function listenOf(folder: string, value: Json): NetworkSettings {
+  const where = `listen of ${fileNames.settings}`;
+  const other = Object.keys(value).find((name) => !listenNames.includes(name));
+  if (other !== undefined) throw new Error(`${where} has no ${other}. It has ${listenNames.join(', ')}.`);
+  const port = value['port'];
+  if (typeof port !== 'number' || !Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${where} needs port as a number from 1 to 65535.`);
+  const file = (name: string): string => resolve(folder, textOf(value, name, where));
+  return {
+    host: textOf(value, 'host', where),
+    port,
+    files: { key: file('key'), certificate: file('certificate'), ca: file('clientCa') },
+    clientName: value['clientName'] === undefined ? null : textOf(value, 'clientName', where),
+  };
+}
+
 const isEvm = (id: string): boolean => evmNetworks.some((network) => network.id === id);
 
 /** @throws Error with a sentence for the operator. */
@@ -50,6 +71,8 @@ export function settingsOf(folder: string, settings: unknown): SignerSettings {
   if (!isJson(settings) || !isJson(settings['networks'])) throw new Error(`${fileNames.settings} needs networks.`);
   const approvers = settings['approvers'] ?? [];
   if (!Array.isArray(approvers) || !approvers.every(isJson)) throw new Error(`${fileNames.settings}: approvers is a list.`);
+  const listen = settings['listen'] ?? null;
+  if (listen !== null && !isJson(listen)) throw new Error(`${fileNames.settings}: listen is an object.`);
   const networks = Object.entries(settings['networks']);
   return {
     folder,
@@ -62,6 +85,7 @@ export function settingsOf(folder: string, settings: unknown): SignerSettings {
       credentialId: textOf(approver, 'credentialId', 'An approver'),
       publicKey: textOf(approver, 'publicKey', 'An approver'),
     })),
+    listen: listen && listenOf(folder, listen),
   };
 }
 

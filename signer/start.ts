@@ -1,18 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openJournal } from './journal.ts';
 import { keysOf } from './keys.ts';
 import { lockFolder } from './lock.ts';
-import { listen } from './server.ts';
+import { listenOnNetwork } from './network.ts';
+import { listen, serve } from './server.ts';
 import { fileNames, readSettings } from './settings.ts';
 import { createSigner } from './signer.ts';
 import { openWords } from './vault.ts';
-
-/** @throws Error for a file that others than its owner can read. */
-export function readSecretFile(file: string): string {
-  if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others. Run chmod 600 on it.`);
-  return readFileSync(file, 'utf8').trim();
-}
 
 interface StartOptions {
   readonly folder: string;
@@ -34,11 +29,25 @@ export async function startSigner({ folder, passphrase, socket = null, now = Dat
     const keys = await keysOf(await openWords(readFileSync(file(fileNames.seed), 'utf8'), passphrase));
     const journal = openJournal(file(fileNames.journal));
     const signer = createSigner({ settings, keys, journal, now });
-    const server = await listen(signer, path, socket !== null, onCall);
+    // The network first: what is wrong with its certificates is reported before anything serves.
+    const network =
+      settings.listen &&
+      (await listenOnNetwork(
+        settings.listen,
+        (caller) => serve(caller, signer, onCall),
+        (reason) => onCall('connection', `refused: ${reason}`),
+      ));
+    const server = await listen(signer, path, socket !== null, onCall).catch(async (error: unknown) => {
+      await network?.close();
+      throw error;
+    });
     return {
       socket: path,
+      /** Host and port where it takes calls over TLS; null where it does not. */
+      address: settings.listen && `${settings.listen.host}:${settings.listen.port}`,
       signer,
       async close() {
+        await network?.close();
         await server.close();
         journal.close();
         unlock();

@@ -41,7 +41,7 @@ const table = {
   sandbox: { imports: ['openapi', 'domain', 'server', 'games'], not: ['react', 'xstate', 'wouter'] },
   // The signer holds keys: it knows nothing of the platform, and the platform knows only its calls.
   signer: { imports: ['domain'], not: ['react', 'xstate', 'wouter', 'fastify', 'pg'] },
-  rails: { imports: ['openapi', 'domain', 'server'], types: ['signer'], not: ['react', 'xstate', 'wouter'] },
+  rails: { imports: ['openapi', 'domain', 'server', 'signer/tls'], types: ['signer'], not: ['react', 'xstate', 'wouter'] },
   registry: { imports: ['openapi', 'domain', 'server', 'rails', 'games'], types: ['sandbox'] },
 };
 const folder = (name) => `^${name}/`;
@@ -64,7 +64,7 @@ const rows = Object.entries(table).flatMap(([name, { imports, types = [], packag
       name: `${name} may import the types of ${type} only`,
       severity: 'error',
       from,
-      to: { path: folder(type), dependencyTypesNot: ['type-only'] },
+      to: { path: folder(type), pathNot: imports.map(folder), dependencyTypesNot: ['type-only'] },
     })),
     ...(packages
       ? [

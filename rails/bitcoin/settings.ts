@@ -3,6 +3,7 @@ import type { HDKey } from '@scure/bip32';
 import { accountOf } from '#domain/bitcoin/addresses.ts';
 import { type CoinNetwork, coinNetwork } from '#domain/bitcoin/networks.ts';
 import { isJsonObject } from '#server/http/exact-json.ts';
+import { type SignerAddress, signerAddressOf } from '../chains/signer-address.ts';
 import { chainsFile, type ConfirmationStep, nodeOf, numberOf, stepsOf, textOf } from '../chains/settings.ts';
 
 export interface ChainSettings {
@@ -12,8 +13,8 @@ export interface ChainSettings {
   readonly node: string;
   /** `user:password` of the node, read for each call, because a node writes another cookie at each start. */
   readonly credentials: () => string;
-  /** The signer's socket; null takes deposits alone. */
-  readonly signer: string | null;
+  /** Null takes deposits alone. */
+  readonly signer: SignerAddress | null;
   readonly confirmations: readonly ConfirmationStep[];
   readonly payMinutes: number;
   /** Minutes after which a transaction that no block has is sent with a higher fee. */
@@ -29,14 +30,13 @@ export function chainSettings(coin: string, chains: unknown): ChainSettings {
   if (!isJsonObject(found)) throw new Error(`PROCESSOR names ${coin}, which needs an object ${where}.`);
   const network = coinNetwork(textOf(found, 'network', where));
   if (network.id.split('-')[0] !== coin) throw new Error(`${where} names the network ${network.id}.`);
-  const [credentialsFile, signer, start] = [textOf(found, 'credentialsFile', where), found['signer'] ?? null, found['startHeight']];
-  if (signer !== null && typeof signer !== 'string') throw new Error(`${where}: signer is the path of a socket.`);
+  const [credentialsFile, start] = [textOf(found, 'credentialsFile', where), found['startHeight']];
   return {
     network,
     account: accountOf(network, textOf(found, 'account', where)),
     node: nodeOf(found, where),
     credentials: () => readFileSync(credentialsFile, 'utf8').trim(),
-    signer,
+    signer: signerAddressOf(found, where),
     confirmations: stepsOf(found['confirmations'], where),
     payMinutes: numberOf(found, 'payMinutes', where, 60),
     replaceMinutes: numberOf(found, 'replaceMinutes', where, 60),

@@ -1,5 +1,8 @@
-import { connect } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import type { FoundPayout, PublicKey, RefusalCode, SignerCall, SignerReply } from '#signer/protocol.ts';
+import { readIdentity } from '#signer/tls/identity.ts';
+import type { SignerAddress } from './signer-address.ts';
 
 const timeoutMs = 15_000;
 /** A reply has one signed transaction. */
@@ -28,9 +31,26 @@ export interface SignerClient {
   call<Call extends SignerCall>(call: Call): Promise<ResultOf<Call>>;
 }
 
-function exchange(path: string, line: string): Promise<string> {
+/** Files are read for each call, so that renewed certificates need no restart. @throws Error for files that the signer would refuse. */
+function open(address: SignerAddress): { readonly socket: Socket; readonly event: 'connect' | 'secureConnect' } {
+  if (typeof address === 'string') return { socket: connect(address), event: 'connect' };
+  const { host, port, name, files } = address;
+  // An address in digits is no name: the certificate is compared with the host.
+  const servername = name ?? (isIP(host) === 0 ? host : undefined);
+  const versions = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3' } as const;
+  const socket = connectSecurely({ host, port, ...versions, ...readIdentity(files), ...(servername !== undefined && { servername }) });
+  return { socket, event: 'secureConnect' };
+}
+
+function exchange(address: SignerAddress, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(path);
+    let opened: ReturnType<typeof open>;
+    try {
+      opened = open(address);
+    } catch (error) {
+      return reject(new SignerSilent('the signer cannot be called', { cause: error }));
+    }
+    const { socket, event } = opened;
     let reply = '';
     const fail = (reason: string, cause?: Error): void => {
       socket.destroy();
@@ -40,7 +60,7 @@ function exchange(path: string, line: string): Promise<string> {
     socket.setTimeout(timeoutMs, () => fail('the signer does not reply'));
     socket.on('error', (error) => fail('the signer cannot be reached', error));
     socket.on('close', () => fail('the signer closed the connection'));
-    socket.on('connect', () => socket.write(`${line}\n`));
+    socket.on(event, () => socket.write(`${line}\n`));
     socket.on('data', (chunk: string) => {
       reply += chunk;
       if (reply.length > maxReplyBytes) return fail('the reply of the signer is too long');
@@ -48,13 +68,13 @@ function exchange(path: string, line: string): Promise<string> {
       resolve(reply);
       return socket.destroy();
     });
+    return undefined;
   });
 }
 
-/** @param path the signer's Unix socket. */
-export const signerClient = (path: string): SignerClient => ({
+export const signerClient = (address: SignerAddress): SignerClient => ({
   async call<Call extends SignerCall>(call: Call) {
-    const text = await exchange(path, JSON.stringify(call));
+    const text = await exchange(address, JSON.stringify(call));
     let reply: SignerReply;
     try {
       reply = JSON.parse(text) as SignerReply;

@@ -6,6 +6,7 @@ import { type EvmNetwork, evmNetwork, nativeDecimals } from '#domain/evm/network
 import { evmAddress } from '#domain/wallet-address/evm.ts';
 import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 import type { CoinRules } from '../chains/arrivals.ts';
+import { type SignerAddress, signerAddressOf } from '../chains/signer-address.ts';
 import { chainsFile, nodeOf, numberOf, stepsOf, textOf } from '../chains/settings.ts';
 
 export interface EvmCoin extends CoinRules {
@@ -32,8 +33,8 @@ export interface EvmSettings {
   /** By code. */
   readonly coins: ReadonlyMap<string, EvmCoin>;
   readonly payMinutes: number;
-  /** The signer's socket; null takes deposits alone. */
-  readonly signer: string | null;
+  /** Null takes deposits alone. */
+  readonly signer: SignerAddress | null;
   /** The price of gas that is never exceeded, in the smallest unit of the chain's own coin; null without a signer. */
   readonly maxFeePerGas: bigint | null;
   /** Minutes after which a transaction that no block has is sent with a higher fee. */
@@ -111,7 +112,7 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
   const network = evmNetwork(textOf(found, 'network', where));
   if (network.id.split('-')[0] !== name) throw new Error(`${where} names the network ${network.id}.`);
   const [accountText, start] = [textOf(found, 'account', where), found['startHeight']];
-  const signer = found['signer'] === undefined ? null : textOf(found, 'signer', where);
+  const signer = signerAddressOf(found, where);
   const [coins, sweep] = [coinsOf(network, found, where), found['sweep']];
   if (sweep !== undefined && signer === null) throw new Error(`${where}: sweep needs a signer.`);
   const credentialsFile = found['credentialsFile'] === undefined ? null : textOf(found, 'credentialsFile', where);

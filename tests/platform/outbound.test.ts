@@ -113,7 +113,7 @@ test('[U-19] the list of outbound connections names nobody whom nothing calls', 
     .filter((line) => line.startsWith('| '))
     .slice(1);
   const named = rows.map((line) => line.split('|')[1]!.trim());
-  // Neither is called by `fetch`: the database has its own protocol, the signer a socket of the machine.
+  // Neither is called by `fetch`: the database has its own protocol, the signer a socket or TLS.
   const others = ['the database', 'the signer'];
   const isCalled = (name: string) => [...Object.values(whoCalls), ...others].some((what) => name.startsWith(what));
   expect(named.filter((name) => !isCalled(name))).toEqual([]);

@@ -47,6 +47,7 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/content/:kind/:slug/versions/:number', 'content', () => import('./screens/ContentVersionScreen.tsx')],
   ['/look', 'look', () => import('./screens/LookScreen.tsx')],
   ['/methods', 'methods', () => import('./screens/MethodsScreen.tsx')],
+  ['/methods/offers', 'methods', () => import('./screens/OffersScreen.tsx')],
   ['/methods/:id', 'methods', () => import('./screens/MethodScreen.tsx')],
   ['/proposals', 'proposals', () => import('./screens/ProposalsScreen.tsx')],
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],

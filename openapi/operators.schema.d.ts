@@ -977,6 +977,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/method-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The coins that connected processors take, by network, beside what is on offer. Each is offered by a proposal. */
+        get: operations["listMethodOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rules": {
         parameters: {
             query?: never;
@@ -1547,7 +1564,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "writeOff";
+        ActOperation: "addMethod" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -1655,9 +1672,36 @@ export interface components {
             /** @description Whether operators have placed it in the section that is asked for. */
             is_placed: boolean;
         };
+        MethodOffer: {
+            name: string;
+            /** @description The coin. */
+            code: string;
+            /** @description The chain on which it is moved. */
+            network: string;
+            /** @description The payment method, also if it is out of offer; null where there never was one. */
+            method_id: number | null;
+            is_on_offer: boolean;
+            /** @description Of a withdrawal at first, in the coin. */
+            fee: string;
+            /** @description Suggested limits. */
+            minimum_eur: string;
+            maximum_eur: string;
+            withdrawal_maximum_eur: string;
+            processors: {
+                /** @description The name in the setting `PROCESSOR`. */
+                processor: string;
+                label: string;
+                /** @description Whether it declares this coin. Otherwise it takes the coins that its own settings have, which are not known here. */
+                is_declared: boolean;
+                deposits: boolean;
+                withdrawals: boolean;
+            }[];
+        };
         StaffMethod: {
             id: number;
             name: string;
+            /** @description Whether operators took it out of offer. */
+            is_withdrawn: boolean;
             /** @description The coin. */
             code: string;
             network: string | null;
@@ -1923,6 +1967,30 @@ export interface components {
                 withdrawal_maximum_eur?: components["schemas"]["MethodLimit"];
                 /** @description Of a deposit, beyond the rules of the processor. */
                 confirmations?: number;
+            };
+        } | {
+            /** @constant */
+            operation: "addMethod";
+            /** @description Offers a coin on a network that a connected processor takes, for the first time or again. A limit that is left out is none. */
+            parameters: {
+                code: components["schemas"]["CoinCode"];
+                network: string;
+                /** @description The name in the setting `PROCESSOR`. */
+                processor: string;
+                /** @description The processor’s own code of this coin on this network, such as `USDT (TRC20)`. */
+                processor_code?: string;
+                deposits: boolean;
+                withdrawals: boolean;
+                deposit_minimum_eur?: components["schemas"]["MethodLimit"];
+                deposit_maximum_eur?: components["schemas"]["MethodLimit"];
+                withdrawal_minimum_eur?: components["schemas"]["MethodLimit"];
+                withdrawal_maximum_eur?: components["schemas"]["MethodLimit"];
+            };
+        } | {
+            /** @constant */
+            operation: "withdrawMethod";
+            parameters: {
+                method_id: components["schemas"]["RowId"];
             };
         } | {
             /** @constant */
@@ -4698,6 +4766,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMethod"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMethodOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coins, in the order of the cashier */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MethodOffer"][];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

@@ -110,6 +110,7 @@ export const queries = {
     ),
   look: (client: Client) => query(['look'], ({ signal }) => unwrap(client.GET('/look', { signal }))),
   methods: (client: Client) => query(['methods'], ({ signal }) => unwrap(client.GET('/methods', { signal }))),
+  methodOffers: (client: Client) => query(['method-offers'], ({ signal }) => unwrap(client.GET('/method-offers', { signal }))),
   method: (client: Client, id: number) =>
     query(['method', id], ({ signal }) => unwrap(client.GET('/methods/{id}', { params: { path: { id } }, signal }))),
   system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),

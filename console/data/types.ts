@@ -51,6 +51,7 @@ export type CatalogueImport = Schemas['CatalogueImport'];
 export type Title = Schemas['Title'];
 export type TitleState = Schemas['TitleState'];
 export type Method = Schemas['StaffMethod'];
+export type MethodOffer = Schemas['MethodOffer'];
 export type MethodPause = Schemas['MethodPause'];
 export type MethodSide = Schemas['MethodSide'];
 export type ContentKind = Schemas['ContentKind'];

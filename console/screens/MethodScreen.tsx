@@ -6,6 +6,8 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Method, MethodPause, MethodSide } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/methods.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -16,7 +18,7 @@ import { confirmationsText, limitsText, methodName, openText, sideState } from '
 
 const refreshMs = 15_000;
 
-export default function MethodScreen({ params }: { readonly params: { readonly id?: string } }) {
+function MethodScreen({ params }: { readonly params: { readonly id?: string } }) {
   const { text } = useFormat();
   const { client } = useConsole();
   const { permissions } = useSession();
@@ -29,11 +31,7 @@ export default function MethodScreen({ params }: { readonly params: { readonly i
       lead={text('methods.page_lead')}
       actions={
         <>
-          {method && permissions.includes('methods.change') ? (
-            <PageLink icon="edit" href={limitsForm(method)}>
-              <FormattedMessage id="methods.change_limits" />
-            </PageLink>
-          ) : null}
+          {method && permissions.includes('methods.change') ? <ChangeMethod method={method} /> : null}
           {method && mayPause ? <PauseCoin method={method} /> : null}
           <PageLink icon="arrow-left" variant="quiet" href="/methods">
             <FormattedMessage id="methods.title" />
@@ -43,6 +41,25 @@ export default function MethodScreen({ params }: { readonly params: { readonly i
     >
       <Loaded query={query}>{(data) => <MethodView method={data} mayPause={mayPause} />}</Loaded>
     </Page>
+  );
+}
+
+export default withTexts(texts, MethodScreen);
+
+function ChangeMethod({ method }: { readonly method: Method }) {
+  return method.is_withdrawn ? (
+    <PageLink icon="plus" href="/methods/offers">
+      <FormattedMessage id="methods.offer_again" />
+    </PageLink>
+  ) : (
+    <>
+      <PageLink icon="edit" href={limitsForm(method)}>
+        <FormattedMessage id="methods.change_limits" />
+      </PageLink>
+      <PageLink icon="close" href={`/proposals/new?operation=withdrawMethod&method_id=${method.id}`}>
+        <FormattedMessage id="methods.withdraw" />
+      </PageLink>
+    </>
   );
 }
 
@@ -96,7 +113,7 @@ function SideCard({ method, use, mayPause }: SideProps) {
   const side = method[use];
   const sums = side.open.sums.map(({ amount, currency }) => money(amount, currency)).join(', ');
   const facts = [
-    ['methods.state', <Status key="state" status={sideState(side)} />],
+    ['methods.state', <Status key="state" status={sideState(method, use)} />],
     ['methods.processor', side.processor ?? text('methods.no_processor')],
     ['methods.limits', limitsText(format, side)],
     [use === 'deposits' ? 'methods.awaiting' : 'methods.unsent', openText(format, side, method.code)],

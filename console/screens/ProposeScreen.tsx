@@ -6,6 +6,8 @@ import { TextField } from '#src/views/ui/TextField.tsx';
 import { unwrap } from '../data/client.ts';
 import { useConsole, useSession } from '../data/console.ts';
 import type { ActOperation, Proposal } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/methods.json';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { ReasonForm } from '../ui/ReasonForm.tsx';
@@ -16,7 +18,7 @@ import type { ActField } from './act-forms/form.ts';
 import { actForms, actFrom, actsOf } from './acts.ts';
 
 /** The address may name the act and its fields, so that a player's page or a queue can link to a prefilled form. */
-export default function ProposeScreen() {
+function ProposeScreen() {
   const { text, known } = useFormat();
   const [, go] = useLocation();
   const [params] = useSearchParams();
@@ -41,6 +43,8 @@ export default function ProposeScreen() {
     </Page>
   );
 }
+
+export default withTexts(texts, ProposeScreen);
 
 interface FormProps {
   readonly operation: ActOperation;

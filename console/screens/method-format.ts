@@ -8,7 +8,9 @@ export const methodName = ({ name, network }: Pick<Method, 'name' | 'network'>):
   network === null || name.includes(network) ? name : `${name} (${network})`;
 
 /** The id of the status that a side of a method has now. */
-export function sideState({ is_on: isOn, processor, pauses }: MethodSide): string {
+export function sideState(method: Method, use: 'deposits' | 'withdrawals'): string {
+  const { is_on: isOn, processor, pauses } = method[use];
+  if (method.is_withdrawn) return 'out_of_offer';
   if (!isOn) return 'is_closed';
   if (pauses.length > 0) return 'is_paused';
   return processor === null ? 'no_processor' : 'is_open';

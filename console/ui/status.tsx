@@ -32,6 +32,8 @@ const looks: Readonly<Record<string, Look>> = {
   is_open: { tone: 'success', icon: 'check' },
   is_closed: { tone: 'warning', icon: 'pause' },
   is_paused: { tone: 'warning', icon: 'pause' },
+  on_offer: { tone: 'success', icon: 'check' },
+  out_of_offer: { tone: 'neutral', icon: 'eye-off' },
   no_processor: { tone: 'neutral', icon: 'lock' },
   rule_on: { tone: 'success', icon: 'check' },
   rule_off: { tone: 'neutral', icon: 'pause' },

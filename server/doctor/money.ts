@@ -25,11 +25,13 @@ export async function cashierFindings(platform: Platform): Promise<readonly Find
     return [
       missing(
         'methods',
-        `${deposits.length} methods take deposits and ${withdrawals.length} pay withdrawals. Add rows to payment_methods, or open methods in the console.`,
+        `${deposits.length} methods take deposits and ${withdrawals.length} pay withdrawals. Offer methods on the console page Methods and coins.`,
       ),
     ];
   const names = new Set(platform.processors.taking.map(({ name }) => name));
-  const stranded = methods.filter(({ processors }) => processors.length > 0 && processors.every(({ processor }) => !names.has(processor)));
+  const stranded = methods.filter(
+    ({ processors, isWithdrawn }) => !isWithdrawn && processors.length > 0 && processors.every(({ processor }) => !names.has(processor)),
+  );
   const stale = await unpriced(platform, [...deposits, ...withdrawals]);
   return [
     stranded.length === 0

@@ -28,15 +28,25 @@ async function inEuro(
   return new Exact(amount).times(rate.price).round(2, rounding);
 }
 
+interface Limits {
+  readonly minimum: Decimal | null;
+  readonly maximum: Decimal | null;
+}
+
+/** @throws Error with a sentence where the maximum is below the minimum. */
+export function requireOrdered(use: Use, { minimum, maximum }: Limits): void {
+  if (minimum !== null && maximum !== null && new Big(minimum).gt(maximum))
+    throw new Error(`The maximum of ${use} is below their minimum.`);
+}
+
 /** @param limits in EUR, as an operator wants them. @throws Error with a sentence where the processor does not allow them. */
 export async function requireWithinTerms(
   platform: Pick<Platform, 'processors' | 'rates'>,
   method: Routed,
   use: Use,
-  { minimum, maximum }: { readonly minimum: Decimal | null; readonly maximum: Decimal | null },
+  { minimum, maximum }: Limits,
 ): Promise<void> {
-  if (minimum !== null && maximum !== null && new Big(minimum).gt(maximum))
-    throw new Error(`The maximum of ${use} is below their minimum.`);
+  requireOrdered(use, { minimum, maximum });
   const bounds: Range = termsOf(platform, method, use)?.[use] ?? {};
   if (bounds.minimum !== undefined) {
     const from = await inEuro(platform, method.code, bounds.minimum, Big.roundUp);

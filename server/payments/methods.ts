@@ -16,6 +16,8 @@ export interface Method {
   readonly network: string | null;
   readonly isDeposit: boolean;
   readonly isWithdrawal: boolean;
+  /** Whether operators took it out of offer. */
+  readonly isWithdrawn: boolean;
   /** Limits in the requested currency. */
   readonly limits: Range;
   readonly withdrawal: Range;
@@ -36,6 +38,7 @@ interface MethodRow {
   network: string | null;
   is_deposit: boolean;
   is_withdrawal: boolean;
+  withdrawn_at: Date | null;
   deposit_minimum_eur: string | null;
   deposit_maximum_eur: string | null;
   withdrawal_minimum_eur: string | null;
@@ -70,6 +73,7 @@ function methodOf(row: MethodRow): Method {
     network: row.network,
     isDeposit: row.is_deposit,
     isWithdrawal: row.is_withdrawal,
+    isWithdrawn: row.withdrawn_at !== null,
     limits: rangeOf(row.deposit_minimum_eur, row.deposit_maximum_eur, eurRate),
     withdrawal: rangeOf(row.withdrawal_minimum_eur, row.withdrawal_maximum_eur, eurRate),
     fee: new Big(row.fee).toFixed(),

@@ -25,8 +25,10 @@ export const stopWithdrawals = ({ db, now }: Pick<Till, 'db' | 'now'>, isStopped
 /** Closes a method to withdrawals, also to those that were not sent yet, or opens it. @returns false where it was so already. @throws Error with a sentence for the operator. */
 export const setMethodOpen = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number, isOpen: boolean, note: string): Promise<boolean> =>
   db.transaction(async () => {
-    const method = await db.one<{ is_withdrawal: boolean }>`select is_withdrawal from payment_methods where id = ${id} for update`;
+    const method = await db.one<{ is_withdrawal: boolean; is_withdrawn: boolean }>`
+      select is_withdrawal, withdrawn_at is not null as is_withdrawn from payment_methods where id = ${id} for update`;
     if (!method) throw new Error(`There is no payment method ${id}.`);
+    if (isOpen && method.is_withdrawn) throw new Error('This method is out of offer. Offer it again first.');
     if (method.is_withdrawal === isOpen) return false;
     await db.sql`
       update payment_methods set is_withdrawal = ${isOpen}, withdrawals_closed_at = case when ${isOpen} then withdrawals_closed_at else ${now()} end

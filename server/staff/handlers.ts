@@ -15,7 +15,7 @@ import { depositRecord, listReceipts } from './deposits.ts';
 import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
 import { listImports } from './imports.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
-import { listMethods, methodRecord } from './methods.ts';
+import { listMethods, listOffers, methodRecord } from './methods.ts';
 import {
   checkedPasskey,
   creationOptions,
@@ -156,6 +156,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   listCatalogueImports: () => listImports(platform),
   listTitles: ({ query }) => listTitles(platform, query),
   listStaffMethods: async () => ({ data: await listMethods(platform) }),
+  listMethodOffers: async () => ({ data: await listOffers(platform) }),
   getStaffMethod: ({ params: { id } }) => methodRecord(platform, id),
   listRules: () => rulesOf(platform),
   simulateCampaign: ({ body }) => simulateCampaign(platform, body),

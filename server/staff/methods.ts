@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor } from '#domain/money.ts';
 import { requireMethod, termsOf } from '../payments/coin-terms.ts';
+import { isOnOffer, methodOffers } from '../payments/method-offers.ts';
 import { type Method, methodsIn } from '../payments/methods.ts';
 import { routeOf, type Use } from '../payments/routes.ts';
 import { type MethodPause, methodPausesNow, pausesOf } from '../pauses/method-pauses.ts';
@@ -70,6 +71,7 @@ export async function listMethods(platform: Parts): Promise<StaffMethod[]> {
     name: method.name,
     code: method.code,
     network: method.network,
+    is_withdrawn: method.isWithdrawn,
     fee: method.fee,
     confirmations: method.confirmations,
     confirmation_bounds: termsOf(platform, method, 'deposits')?.confirmations ?? null,
@@ -80,3 +82,24 @@ export async function listMethods(platform: Parts): Promise<StaffMethod[]> {
 
 /** @throws Problem 404. */
 export const methodRecord = async (platform: Parts, id: number): Promise<StaffMethod> => requireMethod(await listMethods(platform), id);
+
+/** The coins that connected processors take, beside what is on offer. */
+export const listOffers = async (platform: Pick<Platform, 'db' | 'processors'>): Promise<components['schemas']['MethodOffer'][]> =>
+  (await methodOffers(platform)).map(({ coin, takers, method }) => ({
+    name: coin.name,
+    code: coin.code,
+    network: coin.chain,
+    method_id: method?.id ?? null,
+    is_on_offer: isOnOffer(method),
+    fee: method?.fee ?? coin.fee,
+    minimum_eur: coin.minimum,
+    maximum_eur: coin.maximum,
+    withdrawal_maximum_eur: coin.withdrawalMaximum,
+    processors: takers.map(({ processor, isDeclared }) => ({
+      processor: processor.name,
+      label: processor.displayName ?? processor.id,
+      is_declared: isDeclared,
+      deposits: processor.capabilities.deposits,
+      withdrawals: processor.capabilities.withdrawals,
+    })),
+  }));

@@ -49,7 +49,8 @@ export async function switchStates({ db, now }: Pick<Platform, 'db' | 'now'>) {
     is_deposit: boolean;
     is_withdrawal: boolean;
   }>`
-    select id, name, code, network, is_deposit, is_withdrawal from payment_methods order by position, id`;
+    select id, name, code, network, is_deposit, is_withdrawal from payment_methods
+    where withdrawn_at is null order by position, id`;
   const [pauses, paused] = [await pausesNow({ db, now }), await methodPausesNow({ db, now })];
   return {
     is_site_closed: site.is_closed,

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MethodView } from '#console/screens/MethodScreen.tsx';
 import { MethodsTable } from '#console/screens/MethodsScreen.tsx';
+import { OffersTable } from '#console/screens/OffersScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { litecoin, methods, pausedLitecoin, tether } from '#tests/support/fixtures/console-methods.ts';
+import { litecoin, methods, offers, pausedLitecoin, tether, withdrawnLitecoin } from '#tests/support/fixtures/console-methods.ts';
 
 const meta = { title: 'Console/Methods', component: MethodsTable, decorators: [inConsole] } satisfies Meta<typeof MethodsTable>;
 export default meta;
@@ -16,3 +17,16 @@ export const Paused: StoryObj = {
   render: () => <MethodView method={pausedLitecoin} mayPause />,
 };
 export const Quiet: StoryObj = { name: 'A token without withdrawals', render: () => <MethodView method={tether} mayPause={false} /> };
+export const Withdrawn: StoryObj = {
+  name: 'A method out of offer, with a withdrawal that waits',
+  render: () => <MethodView method={withdrawnLitecoin} mayPause={false} />,
+};
+export const Offers: StoryObj = {
+  name: 'Coins of processors beside what is on offer',
+  render: () => <OffersTable offers={offers} mayChange />,
+};
+export const OffersRead: StoryObj = {
+  name: 'Coins of processors, for a role that only reads',
+  render: () => <OffersTable offers={offers} mayChange={false} />,
+};
+export const NoOffers: StoryObj = { name: 'No processor takes a coin', render: () => <OffersTable offers={[]} mayChange /> };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownCoins } from '#domain/coins.ts';
 import table from '#domain/coins.json' with { type: 'json' };
-import { type CoinTerms, seedPayments } from '#sandbox/seeds/payment-methods.ts';
+import type { CoinTerms } from '#domain/coin-methods.ts';
+import { seedPayments } from '#sandbox/seeds/payment-methods.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 interface Kept {

@@ -192,6 +192,7 @@ describe('a payment method', () => {
       network: 'ERC20',
       isDeposit: true,
       isWithdrawal: true,
+      isWithdrawn: false,
       limits: { minimum: '15', maximum: '900' },
       withdrawal: { maximum: '400' },
       fee: '5',
@@ -218,6 +219,7 @@ describe('a payment method', () => {
       network: _network,
       isDeposit: _deposit,
       isWithdrawal: _withdrawal,
+      isWithdrawn: _withdrawn,
       confirmations: _confirmations,
       processors: _processors,
       ...shown

@@ -19,6 +19,7 @@ export const expected: Readonly<Record<string, readonly Role[]>> = {
   uploadPicture: ['owner', 'compliance', 'content'],
   discardContentDraft: ['owner', 'compliance', 'content'],
   listStaffMethods: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  listMethodOffers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffMethod: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   listRules: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getToday: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],

@@ -42,6 +42,7 @@ export const litecoin: Method = {
   network: null,
   isDeposit: true,
   isWithdrawal: true,
+  isWithdrawn: false,
   limits: {},
   withdrawal: {},
   fee: '0.001',

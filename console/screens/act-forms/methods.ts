@@ -8,6 +8,10 @@ const noticeFields = noticeLanguages.map((language): ActField => ({
   help: 'propose.notice_language_help',
 }));
 
+const limitFields = ['deposit_minimum_eur', 'deposit_maximum_eur', 'withdrawal_minimum_eur', 'withdrawal_maximum_eur'].map(
+  (name): ActField => ({ name, kind: 'text', isOptional: true, help: 'propose.limit_help' }),
+);
+
 /** Payment methods, coins and the pauses of the site. */
 export const methodForms = {
   stopWithdrawals: { permission: 'withdrawals.stop', fields: [{ name: 'is_stopped', kind: 'boolean' }] },
@@ -18,14 +22,24 @@ export const methodForms = {
       { name: 'is_open', kind: 'boolean' },
     ],
   },
+  addMethod: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'code', kind: 'text', label: 'methods.coin' },
+      { name: 'network', kind: 'text', label: 'methods.network' },
+      { name: 'processor', kind: 'text', label: 'methods.processor', help: 'propose.processor_help' },
+      { name: 'processor_code', kind: 'text', isOptional: true, help: 'propose.processor_code_help' },
+      { name: 'deposits', kind: 'boolean', label: 'methods.deposits', texts: 'propose.is_offered' },
+      { name: 'withdrawals', kind: 'boolean', label: 'methods.withdrawals', texts: 'propose.is_offered' },
+      ...limitFields,
+    ],
+  },
+  withdrawMethod: { permission: 'methods.change', fields: [{ name: 'method_id', kind: 'number' }] },
   setMethodLimits: {
     permission: 'methods.change',
     fields: [
       { name: 'method_id', kind: 'number' },
-      { name: 'deposit_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
-      { name: 'deposit_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
-      { name: 'withdrawal_minimum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
-      { name: 'withdrawal_maximum_eur', kind: 'text', isOptional: true, help: 'propose.limit_help' },
+      ...limitFields,
       { name: 'confirmations', kind: 'number', isOptional: true, help: 'propose.confirmations_help' },
     ],
   },

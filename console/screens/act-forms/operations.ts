@@ -22,6 +22,8 @@ export const operations: readonly ActOperation[] = [
   'resettleRound',
   'resolveDifference',
   'stopWithdrawals',
+  'addMethod',
+  'withdrawMethod',
   'setMethodOpen',
   'setMethodPause',
   'setMethodLimits',

@@ -10,7 +10,7 @@ import { lifeS } from '#server/accounts/tokens.ts';
 import type { Config } from '#server/config.ts';
 import { invoiceTtlMs } from '#sandbox/processor/books.ts';
 import { campaigns } from '#sandbox/seeds/campaign-list.ts';
-import { type CoinTerms, rangesOf } from '#sandbox/seeds/payment-methods.ts';
+import { type CoinTerms, rangesOf } from '#domain/coin-methods.ts';
 
 type Figures = Readonly<Record<string, string>>;
 

@@ -6,6 +6,7 @@ import { publishContent, restoreContent, withdrawContent } from './content.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { addMethod, withdrawMethod } from './method-offers.ts';
 import { setMethodLimits } from './method-limits.ts';
 import { setMethodPause } from './method-pauses.ts';
 import { createBonus, createFreeRounds } from './new-campaign.ts';
@@ -20,6 +21,7 @@ import { setAdjustmentRule, setApprovalRule, setCaseRule, setMaintenance } from 
 
 /** Every act that can be proposed. An act that the contract names and this table lacks does not compile. */
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
+  addMethod,
   addTitle,
   cancelFreeRounds,
   changeBonus,
@@ -59,6 +61,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   stopWithdrawals,
   voidRound,
   withdrawContent,
+  withdrawMethod,
   writeOff,
 };
 

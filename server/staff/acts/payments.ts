@@ -25,12 +25,14 @@ export const stopWithdrawals: Act<ParametersOf<'stopWithdrawals'>> = {
 export const setMethodOpen: Act<ParametersOf<'setMethodOpen'>> = {
   permission: 'methods.change',
   target: ({ method_id: id }) => `method ${id}`,
-  state: async ({ db }, { method_id: id }) => {
+  state: async ({ db }, { method_id: id, is_open: isOpen }) => {
     const row = await db.one<{
       name: string;
       is_withdrawal: boolean;
-    }>`select name, is_withdrawal from payment_methods where id = ${id} for update`;
+      is_withdrawn: boolean;
+    }>`select name, is_withdrawal, withdrawn_at is not null as is_withdrawn from payment_methods where id = ${id} for update`;
     if (!row) throw new Problem('not_found', 'There is no such payment method.');
+    if (isOpen && row.is_withdrawn) throw new Error('This method is out of offer. Offer it again first.');
     return { name: row.name, is_open: row.is_withdrawal };
   },
   effect: ({ is_open: isOpen }, state) =>

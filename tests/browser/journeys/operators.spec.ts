@@ -5,7 +5,7 @@ import { answerGuest } from '../site/support/console-cases.ts';
 import { hideTitle } from '../site/support/console-catalogue.ts';
 import { creditMissingDeposit } from '../site/support/console-deposits.ts';
 import { refuseDocument } from '../site/support/console-documents.ts';
-import { pauseCoin } from '../site/support/console-methods.ts';
+import { offerMethod, pauseCoin } from '../site/support/console-methods.ts';
 import { freezePlayer } from '../site/support/console-players.ts';
 import { readReport } from '../site/support/console-reports.ts';
 import { changeCaseRule } from '../site/support/console-rules.ts';
@@ -56,6 +56,7 @@ repeated('[34.5] Catalogue: a title is hidden in a country', () => hideTitle(ben
 test('[34.5] Catalogue: another title comes first in a section', () => orderTitles(ben));
 test('[34.5] Catalogue: the sections have another order', () => orderSections(ben));
 repeated('[34.5] Methods and coins: a coin is paused with a text that players read', () => pauseCoin(ben));
+test('[34.5] Methods and coins: a coin is taken out of offer and offered again', () => offerMethod(ben));
 test('[34.5] Switches: games are paused with a message, and the site is closed and opened', () => pauseGamesAndSite(ben));
 repeated('[34.5] Rules: complaints have other hours, and the rules of countries are listed', () => changeCaseRule(ben));
 test('[34.5] Rules: a stricter rule of payouts holds for the next withdrawal', () => tightenPayouts(ben, ana));

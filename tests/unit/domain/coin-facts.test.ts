@@ -4,7 +4,7 @@ import table from '#domain/coins.json' with { type: 'json' };
 import { chainOf } from '#domain/wallet-address/chains.ts';
 import { validateWalletAddress } from '#domain/wallet-address.ts';
 import { isNetwork, sandboxAddress } from '#sandbox/processor/addresses.ts';
-import type { CoinTerms } from '#sandbox/seeds/payment-methods.ts';
+import type { CoinTerms } from '#domain/coin-methods.ts';
 import { explorerLink, explorersFrom } from '#server/explorers.ts';
 import { networkDecimals, networkFacts } from '#tests/support/fixtures/network-facts.ts';
 

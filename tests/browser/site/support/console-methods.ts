@@ -6,17 +6,25 @@ import { createPlayer, storageStateOf } from './players.ts';
 /** No other test pays with it. */
 const coin = 'DASH';
 
-async function propose(page: Page, action: string, fill: () => Promise<unknown>): Promise<void> {
-  await open(page, 'Methods and coins');
-  await expect(heading(page, 'Methods and coins')).toBeVisible();
-  await expectAccessible(page);
+async function propose(page: Page, action: string, fill: () => Promise<unknown>, of = coin): Promise<void> {
+  await openMethods(page);
   await page
-    .getByRole('row', { name: new RegExp(`\\b${coin}\\b`) })
+    .getByRole('row', { name: new RegExp(`\\b${of}\\b`) })
     .getByRole('link')
     .first()
     .click();
   await page.getByRole('link', { name: action }).click();
   await fill();
+  await carryOut(page);
+}
+
+async function openMethods(page: Page): Promise<void> {
+  await open(page, 'Methods and coins');
+  await expect(heading(page, 'Methods and coins')).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function carryOut(page: Page): Promise<void> {
   await page.getByLabel(/^Reason/).fill('the network is slow');
   await page.getByRole('button', { name: 'Show what will happen' }).click();
   await page.getByRole('button', { name: 'Sign and carry out' }).click();
@@ -52,4 +60,27 @@ export async function pauseCoin(page: Page): Promise<void> {
   await chooseCoin(own, coin);
   await expect(convertButton(own)).toBeVisible();
   await own.context().close();
+}
+
+/** Takes a coin out of offer and offers it again by what the processors take: the cashier of a player follows. */
+export async function offerMethod(page: Page): Promise<void> {
+  const site = process.env['SITE_URL']!;
+  const { call } = await createPlayer(site);
+  const hasCoin = async () => {
+    const { body } = await call('GET', '/payments/methods/deposit');
+    return (body['data'] as { code: string }[]).some(({ code }) => code === 'ZEC');
+  };
+  expect(await hasCoin()).toBe(true);
+  await propose(page, 'Take out of offer', () => Promise.resolve(), 'ZEC');
+  expect(await hasCoin()).toBe(false);
+  await openMethods(page);
+  await page.getByRole('link', { name: 'Coins of your processors' }).click();
+  await expect(heading(page, 'Coins of your processors')).toBeVisible();
+  await expectAccessible(page);
+  const row = page.getByRole('row', { name: /\bZEC\b/ });
+  await expect(row).toContainText('Out of offer');
+  await row.getByRole('link', { name: /^Offer / }).click();
+  await page.getByLabel(/^Smallest deposit, in EUR/).fill('15');
+  await carryOut(page);
+  expect(await hasCoin()).toBe(true);
 }

@@ -39,6 +39,7 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/catalogue', 'catalogue', () => import('./screens/CatalogueScreen.tsx')],
   ['/catalogue/imports', 'catalogue', () => import('./screens/ImportsScreen.tsx')],
   ['/catalogue/providers', 'catalogue', () => import('./screens/ProvidersScreen.tsx')],
+  ['/catalogue/titles/:game', 'catalogue', () => import('./screens/TitleSectionsScreen.tsx')],
   ['/catalogue/sections', 'catalogue', () => import('./screens/SectionsScreen.tsx')],
   ['/catalogue/sections/:id', 'catalogue', () => import('./screens/SectionScreen.tsx')],
   ['/content', 'content', () => import('./screens/ContentScreen.tsx')],

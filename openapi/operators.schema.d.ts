@@ -1564,7 +1564,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -1667,6 +1667,7 @@ export interface components {
             return_percent: string | null;
             /** @description Their English names. */
             sections: string[];
+            section_ids: number[];
             state: components["schemas"]["TitleState"];
             hidden_in: components["schemas"]["Country"][];
             /** @description Whether operators have placed it in the section that is asked for. */
@@ -1743,11 +1744,21 @@ export interface components {
             }[];
             sections: {
                 id: number;
+                /** @description In English. */
                 name: string;
-                /** @enum {string} */
-                group: "casino" | "livecasino" | "crash" | "others";
+                names: components["schemas"]["SectionNames"];
+                group: components["schemas"]["SectionGroup"];
                 titles: number;
             }[];
+        };
+        /** @enum {string} */
+        SectionGroup: "casino" | "livecasino" | "crash" | "others";
+        SectionName: string;
+        SectionNames: {
+            en: components["schemas"]["SectionName"];
+            es: components["schemas"]["SectionName"];
+            fr: components["schemas"]["SectionName"];
+            pt: components["schemas"]["SectionName"];
         };
         /**
          * @description There is one look, with the slug `site`.
@@ -1967,6 +1978,35 @@ export interface components {
                 withdrawal_maximum_eur?: components["schemas"]["MethodLimit"];
                 /** @description Of a deposit, beyond the rules of the processor. */
                 confirmations?: number;
+            };
+        } | {
+            /** @constant */
+            operation: "addSection";
+            /** @description Adds an empty section at the end of its group. Players see it once it has a title. */
+            parameters: {
+                group: components["schemas"]["SectionGroup"];
+                names: components["schemas"]["SectionNames"];
+            };
+        } | {
+            /** @constant */
+            operation: "renameSection";
+            parameters: {
+                section_id: components["schemas"]["RowId"];
+                names: components["schemas"]["SectionNames"];
+            };
+        } | {
+            /** @constant */
+            operation: "removeSection";
+            parameters: {
+                section_id: components["schemas"]["RowId"];
+            };
+        } | {
+            /** @constant */
+            operation: "setTitleSections";
+            /** @description All sections that a title is in. */
+            parameters: {
+                title_id: components["schemas"]["RowId"];
+                section_ids: components["schemas"]["RowId"][];
             };
         } | {
             /** @constant */

@@ -8,6 +8,8 @@ import { TextField } from '#src/views/ui/TextField.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Catalogue, Title, TitleFilter, TitleState } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/sections.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -37,7 +39,7 @@ const addressOf = (filter: TitleFilter): string =>
   `/catalogue?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, `${value}`]))}`;
 
 /** Titles by name, provider, section and state. The filter is in the address. */
-export default function CatalogueScreen() {
+function CatalogueScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const mayChange = useSession().permissions.includes('catalogue.change');
@@ -90,6 +92,8 @@ export default function CatalogueScreen() {
     </Page>
   );
 }
+
+export default withTexts(texts, CatalogueScreen);
 
 interface FilterProps extends Catalogue {
   readonly filter: TitleFilter;
@@ -187,9 +191,18 @@ export function TitlesTable({ titles, mayChange }: { readonly titles: readonly T
     title: <span className="visually-hidden">{text('catalogue.change')}</span>,
     isNumber: true,
     cell: (title) => (
-      <PageLink size="small" href={formOf(title)} aria-label={text('catalogue.change_label', { name: title.name })}>
-        {text('catalogue.change')}
-      </PageLink>
+      <div className={ui.actions}>
+        <PageLink size="small" href={formOf(title)} aria-label={text('catalogue.change_label', { name: title.name })}>
+          {text('catalogue.change')}
+        </PageLink>
+        <PageLink
+          size="small"
+          href={`/catalogue/titles/${encodeURIComponent(title.game_id)}`}
+          aria-label={text('sections.of_label', { name: title.name })}
+        >
+          {text('catalogue.sections')}
+        </PageLink>
+      </div>
     ),
   };
   return (

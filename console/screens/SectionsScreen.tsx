@@ -8,6 +8,8 @@ import { unwrap } from '../data/client.ts';
 import { useConsole } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { Catalogue, Proposal } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/sections.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -23,7 +25,7 @@ type Group = Section['group'];
 const groups: readonly Group[] = ['casino', 'livecasino', 'crash', 'others'];
 
 /** The sections of a group in their order, and the form that proposes another one. The group is in the address. */
-export default function SectionsScreen() {
+function SectionsScreen() {
   const { text } = useFormat();
   const [, go] = useLocation();
   const [params] = useSearchParams();
@@ -37,9 +39,14 @@ export default function SectionsScreen() {
       title={text('catalogue.sections_title')}
       lead={text('catalogue.sections_lead')}
       actions={
-        <PageLink icon="grid" href="/catalogue">
-          <FormattedMessage id="catalogue.back" />
-        </PageLink>
+        <>
+          <PageLink icon="plus" href={`/proposals/new?operation=addSection&group=${group}`}>
+            <FormattedMessage id="sections.add" />
+          </PageLink>
+          <PageLink icon="grid" href="/catalogue">
+            <FormattedMessage id="catalogue.back" />
+          </PageLink>
+        </>
       }
     >
       <Select
@@ -62,6 +69,31 @@ export default function SectionsScreen() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+export default withTexts(texts, SectionsScreen);
+
+/** Leads to the forms that rename a section, and that remove one without titles. */
+function SectionActs({ section: { id, name, names, titles } }: { readonly section: Section }) {
+  const { text } = useFormat();
+  const fields = Object.entries(names).map(([language, each]) => [`name_${language}`, each]);
+  const rename = new URLSearchParams([['operation', 'renameSection'], ['section_id', `${id}`], ...fields]);
+  return (
+    <div className={ui.actions}>
+      <PageLink size="small" href={`/proposals/new?${rename}`} aria-label={text('sections.rename_label', { name })}>
+        {text('sections.rename')}
+      </PageLink>
+      {titles > 0 ? null : (
+        <PageLink
+          size="small"
+          href={`/proposals/new?operation=removeSection&section_id=${id}`}
+          aria-label={text('sections.remove_label', { name })}
+        >
+          {text('sections.remove')}
+        </PageLink>
+      )}
+    </div>
   );
 }
 
@@ -94,7 +126,14 @@ export function SectionsOrder({ sections, propose, onProposed }: Props) {
       <OrderTable
         label={text('catalogue.sections')}
         rows={order}
-        columns={[{ id: 'titles', title: text('catalogue.section_titles'), isNumber: true, cell: ({ titles }) => titles }]}
+        columns={[
+          { id: 'titles', title: text('catalogue.section_titles'), isNumber: true, cell: ({ titles }) => titles },
+          {
+            id: 'acts',
+            title: <span className="visually-hidden">{text('sections.acts')}</span>,
+            cell: (section) => <SectionActs section={section} />,
+          },
+        ]}
         empty={text('catalogue.none')}
         placed={order.length}
         onMove={move}

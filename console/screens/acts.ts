@@ -47,8 +47,12 @@ export function actFrom(operation: ActOperation, fields: Fields): Act {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Parameters that the contract nests: a payout rule beside its number, and the notices of a pause by language. */
+const withNames = ({ name_en: en, name_es: es, name_fr: fr, name_pt: pt, ...rest }: Values) => ({ ...rest, names: { en, es, fr, pt } });
+
+/** Parameters that the contract nests: a payout rule beside its number, and texts by language. */
 const nested: Readonly<Partial<Record<ActOperation, (values: Values) => object>>> = {
+  addSection: withNames,
+  renameSection: withNames,
   setPayoutRule: ({ rule_id: id, ...rule }) => ({ ...(id !== undefined && { rule_id: id }), rule }),
   setMethodPause: ({ notice_en: en, notice_es: es, notice_fr: fr, notice_pt: pt, ...rest }) => ({ ...rest, notices: { en, es, fr, pt } }),
 };

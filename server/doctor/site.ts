@@ -63,7 +63,7 @@ export async function gameFindings({ db, gameProviders }: Pick<Platform, 'db' | 
   if (gameProviders.all.length === 0) return [missing('games', 'No game provider is connected. Set GAME_PROVIDERS.')];
   return [
     sections === 0
-      ? missing('games', `No section shows any of the ${games} games. Add rows to sections and section_games.`)
+      ? missing('games', `No section shows any of the ${games} games. Add sections and titles to them on the console page Catalogue.`)
       : ok('games', `${games} games, in ${sections} sections.`),
     ...(await Promise.all(gameProviders.all.map((provider) => listFindings({ db }, provider)))).flat(),
   ];

@@ -16,7 +16,7 @@ export async function catalogueOf({ db }: Parts): Promise<Catalogue> {
     from providers left join (select provider_id, count(*)::int as titles from games group by provider_id) as counted on provider_id = providers.id
     order by name_folded, providers.id`;
   const sections = await db.sql<Catalogue['sections'][number]>`
-    select sections.id, names ->> 'en' as name, group_key as group, coalesce(titles, 0) as titles
+    select sections.id, names ->> 'en' as name, names, group_key as group, coalesce(titles, 0) as titles
     from sections left join (select section_id, count(*)::int as titles from section_games group by section_id) as counted on section_id = sections.id
     order by array_position(array['casino', 'livecasino', 'crash', 'others'], group_key), position, sections.id`;
   return { providers, sections };
@@ -48,7 +48,8 @@ export async function listTitles({ db }: Parts, { q, provider_id: provider, sect
       games.return_percent::text as return_percent, ${state} as state, placed.position is not null as is_placed,
       array(select country from hidden_titles where hidden_titles.game_id = games.id order by country) as hidden_in,
       array(select names ->> 'en' from section_games join sections on sections.id = section_id
-        where section_games.game_id = games.id order by sections.position, sections.id) as sections
+        where section_games.game_id = games.id order by sections.position, sections.id) as sections,
+      array(select section_id from section_games where section_games.game_id = games.id order by section_id) as section_ids
     from ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`;
   return { data: rows, total, next: page * pageSize < total ? page + 1 : null };
 }

@@ -5,8 +5,9 @@ import { ProvidersTable } from '#console/screens/ProvidersScreen.tsx';
 import { SectionOrder } from '#console/screens/SectionScreen.tsx';
 import { SectionsOrder } from '#console/screens/SectionsScreen.tsx';
 import { ImportsView } from '#console/screens/ImportsScreen.tsx';
+import { TitleSections } from '#console/screens/TitleSectionsScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { catalogue, titles } from '#tests/support/fixtures/console-catalogue.ts';
+import { catalogue, newSection, titles } from '#tests/support/fixtures/console-catalogue.ts';
 
 const meta = { title: 'Console/Catalogue', component: TitlesTable, decorators: [inConsole] } satisfies Meta<typeof TitlesTable>;
 export default meta;
@@ -25,10 +26,12 @@ export const Order: StoryObj = {
   render: () => <SectionOrder {...order} titles={titles.map((title, index) => ({ ...title, is_placed: index === 0 }))} />,
 };
 export const Sections: StoryObj = {
-  name: 'The order of the sections of a group',
-  render: () => (
-    <SectionsOrder {...order} sections={[...catalogue.sections, { id: 2, name: 'Table games', group: 'casino', titles: 12 }]} />
-  ),
+  name: 'The sections of a group, the last one is empty',
+  render: () => <SectionsOrder {...order} sections={[...catalogue.sections, newSection]} />,
+};
+export const OfTitle: StoryObj = {
+  name: 'The sections of a title',
+  render: () => <TitleSections {...order} title={titles[0]!} sections={[...catalogue.sections, newSection]} />,
 };
 export const NoOrder: StoryObj = { name: 'An empty section', render: () => <SectionOrder {...order} titles={[]} /> };
 

@@ -6,6 +6,8 @@ const contentFields: readonly ActField[] = [
 ];
 const publishAt: ActField = { name: 'publish_at', kind: 'moment', isOptional: true, help: 'propose.publish_at_help' };
 
+const nameFields = (['en', 'es', 'fr', 'pt'] as const).map((language): ActField => ({ name: `name_${language}`, kind: 'text' }));
+
 /** The catalogue and the content of the site. */
 export const catalogueForms = {
   setTitleVisibility: {
@@ -44,6 +46,17 @@ export const catalogueForms = {
       { name: 'is_enabled', kind: 'boolean' },
     ],
   },
+  addSection: {
+    permission: 'catalogue.change',
+    fields: [
+      { name: 'group', kind: ['casino', 'livecasino', 'crash', 'others'], label: 'catalogue.group', texts: 'catalogue.group' },
+      ...nameFields,
+    ],
+  },
+  renameSection: { permission: 'catalogue.change', fields: [{ name: 'section_id', kind: 'number' }, ...nameFields] },
+  removeSection: { permission: 'catalogue.change', fields: [{ name: 'section_id', kind: 'number' }] },
+  // The page of the title proposes it.
+  setTitleSections: { permission: 'catalogue.change', fields: null },
   // The page of the section proposes it.
   orderSection: { permission: 'catalogue.change', fields: null },
   orderSections: { permission: 'catalogue.change', fields: null },

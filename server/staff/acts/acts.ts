@@ -16,12 +16,14 @@ import { erasePlayer, logOutPlayer, resetPlayerFactor } from './player-access.ts
 import { setPlayerStatus } from './players.ts';
 import { resettleRound } from './resettle.ts';
 import { voidRound } from './rounds.ts';
+import { addSection, removeSection, renameSection, setTitleSections } from './sections.ts';
 import { addTitle, renameTitle } from './titles.ts';
 import { setAdjustmentRule, setApprovalRule, setCaseRule, setMaintenance } from './site.ts';
 
 /** Every act that can be proposed. An act that the contract names and this table lacks does not compile. */
 const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = {
   addMethod,
+  addSection,
   addTitle,
   cancelFreeRounds,
   changeBonus,
@@ -39,6 +41,8 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   orderSections,
   publishContent,
   recordChargeback,
+  removeSection,
+  renameSection,
   renameTitle,
   resetPlayerFactor,
   resettleRound,
@@ -57,6 +61,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setPlayerStatus,
   stopCampaign,
   setProviderEnabled,
+  setTitleSections,
   setTitleVisibility,
   stopWithdrawals,
   voidRound,

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { inviteOwner, join } from '../site/support/console.ts';
 import { changeBonus, runCampaign } from '../site/support/console-campaign.ts';
 import { answerGuest } from '../site/support/console-cases.ts';
-import { hideTitle } from '../site/support/console-catalogue.ts';
+import { addSection, hideTitle } from '../site/support/console-catalogue.ts';
 import { creditMissingDeposit } from '../site/support/console-deposits.ts';
 import { refuseDocument } from '../site/support/console-documents.ts';
 import { offerMethod, pauseCoin } from '../site/support/console-methods.ts';
@@ -55,6 +55,7 @@ repeated('[34.5] Campaigns: a bonus is simulated, changed and started', () => ch
 repeated('[34.5] Catalogue: a title is hidden in a country', () => hideTitle(ben));
 test('[34.5] Catalogue: another title comes first in a section', () => orderTitles(ben));
 test('[34.5] Catalogue: the sections have another order', () => orderSections(ben));
+test('[34.5] Catalogue: a section is added in four languages, filled, emptied and removed', () => addSection(ben));
 repeated('[34.5] Methods and coins: a coin is paused with a text that players read', () => pauseCoin(ben));
 test('[34.5] Methods and coins: a coin is taken out of offer and offered again', () => offerMethod(ben));
 test('[34.5] Switches: games are paused with a message, and the site is closed and opened', () => pauseGamesAndSite(ben));

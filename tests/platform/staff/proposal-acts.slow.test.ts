@@ -27,6 +27,7 @@ const bonus = {
   bonus_days: 14,
   amounts: [{ currency: 'EUR', bonus_max: '100', deposit_minimum: '20' }],
 };
+const names = { en: 'New', es: 'Nuevo', fr: 'Nouveau', pt: 'Novo' };
 const rounds = {
   game_id: 'plinkoear',
   rounds: 20,
@@ -67,6 +68,10 @@ describe('[issue 34.2] roles and acts', () => {
     resolveDifference: ['owner', 'finance'],
     setCaseRule: ['owner'],
     addTitle: ['owner', 'compliance', 'content'],
+    addSection: ['owner', 'compliance', 'content'],
+    renameSection: ['owner', 'compliance', 'content'],
+    removeSection: ['owner', 'compliance', 'content'],
+    setTitleSections: ['owner', 'compliance', 'content'],
     renameTitle: ['owner', 'compliance', 'content'],
     publishContent: ['owner', 'compliance', 'content'],
     restoreContent: ['owner', 'compliance', 'content'],
@@ -111,6 +116,10 @@ describe('[issue 34.2] roles and acts', () => {
     resolveDifference: { partner: 'none', book: 'bets', record: 'none', accepted: 'ours' },
     setCaseRule: { kind: 'question', due_hours: 48 },
     addTitle: { provider_id: 999_999, code: 'none', name: 'None', type: 'slots' },
+    addSection: { group: 'casino', names },
+    renameSection: { section_id: 999_999, names },
+    removeSection: { section_id: 999_999 },
+    setTitleSections: { title_id: 999_999, section_ids: [] },
     renameTitle: { title_id: 999_999, name: 'None' },
     publishContent: { kind: 'promotion', slug: 'none', revision: 1 },
     restoreContent: { kind: 'promotion', slug: 'none', number: 1 },

@@ -14,6 +14,9 @@ test('[34.1] a role is offered the acts that it may decide, and its pages alone'
     'addTitle',
     'renameTitle',
     'setProviderEnabled',
+    'addSection',
+    'renameSection',
+    'removeSection',
     'publishContent',
     'restoreContent',
     'withdrawContent',
@@ -34,6 +37,12 @@ test('[34.2] a form becomes the act of the contract, without what was left empty
   expect(actFrom('setMethodPause', pause)).toEqual({
     operation: 'setMethodPause',
     parameters: { coin: 'LTC', side: 'both', is_paused: true, notices: { es: 'En pausa' } },
+  });
+  expect(
+    actFrom('renameSection', { section_id: '7', name_en: 'Slots', name_es: 'Tragaperras', name_fr: 'Machines', name_pt: 'Slots' }),
+  ).toEqual({
+    operation: 'renameSection',
+    parameters: { section_id: 7, names: { en: 'Slots', es: 'Tragaperras', fr: 'Machines', pt: 'Slots' } },
   });
   expect(actFrom('setMaintenance', { is_on: 'false' })).toEqual({ operation: 'setMaintenance', parameters: { is_on: false } });
   expect(actFrom('setApprovalRule', { operation: 'setMaintenance', persons: '2' })).toEqual({

@@ -1,18 +1,28 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Proposal } from '#console/data/types.ts';
+import { AreaTexts } from '#console/i18n/AreaTexts.tsx';
+import sectionTexts from '#console/i18n/messages/en/sections.json';
 import { Texts } from '#console/i18n/Texts.tsx';
 import { CountryRules } from '#console/screens/CountryRules.tsx';
 import { SectionsOrder } from '#console/screens/SectionsScreen.tsx';
 import { goodwill } from '#tests/support/fixtures/console-proposals.ts';
 import { rules } from '#tests/support/fixtures/console-work.ts';
 
+const SectionTexts = ({ children }: { readonly children: ReactNode }) => (
+  <Texts>
+    <AreaTexts messages={sectionTexts}>{children}</AreaTexts>
+  </Texts>
+);
+
+const inAll = (name: string) => ({ en: name, es: name, fr: name, pt: name });
 const sections = [
-  { id: 4, name: 'Slots', group: 'casino', titles: 30 },
-  { id: 7, name: 'Table games', group: 'casino', titles: 12 },
-  { id: 9, name: 'Originals', group: 'casino', titles: 20 },
+  { id: 4, name: 'Slots', names: inAll('Slots'), group: 'casino', titles: 30 },
+  { id: 7, name: 'Table games', names: inAll('Table games'), group: 'casino', titles: 12 },
+  { id: 9, name: 'Originals', names: inAll('Originals'), group: 'casino', titles: 20 },
 ] as const;
 
 const rowsOf = (table: string) =>
@@ -29,7 +39,7 @@ test('[34.5] sections are moved by buttons that keep the focus, and the order th
   const person = userEvent.setup();
   const propose = vi.fn<(ids: number[], reason: string) => Promise<Proposal>>(() => Promise.resolve(goodwill));
   const onProposed = vi.fn<(proposal: Proposal) => void>();
-  render(<SectionsOrder sections={sections} propose={propose} onProposed={onProposed} />, { wrapper: Texts });
+  render(<SectionsOrder sections={sections} propose={propose} onProposed={onProposed} />, { wrapper: SectionTexts });
   const up = screen.getByRole('button', { name: 'Move up: Originals' });
   up.focus();
   await person.keyboard('{Enter}');

@@ -57,3 +57,55 @@ export async function orderSection(page: Page): Promise<{ readonly title: string
   await expectAccessible(page);
   return { title: label.replace('Move up: ', ''), sectionId };
 }
+
+/** Adds a section in four languages, puts a title into it, which players then see there, and removes it once it is empty again. */
+export async function addSection(page: Page): Promise<void> {
+  const site = process.env['SITE_URL']!;
+  const carryOut = async () => {
+    await page.getByLabel(/^Reason/).fill('games of the summer');
+    await page.getByRole('button', { name: 'Show what will happen' }).click();
+    await page.getByRole('button', { name: 'Sign and carry out' }).click();
+    await expect(page.getByText('Done. The act was carried out.')).toBeVisible();
+  };
+  const openSections = async () => {
+    await open(page, 'Catalogue');
+    await page.getByRole('link', { name: 'Sections', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Sections', level: 1 })).toBeVisible();
+  };
+  const setTitle = async (isIn: boolean) => {
+    await open(page, 'Catalogue');
+    await page.getByLabel('Name or game ID').fill('plinkoear');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Sections of / }).click();
+    await page.getByRole('checkbox', { name: /^Summer games/ }).setChecked(isIn);
+    await expectAccessible(page);
+    await carryOut();
+  };
+  const shown = async (language: string) => {
+    const { data } = (await (await fetch(`${site}/api/casino/sections?slug=casino&language=${language}`)).json()) as {
+      data: { name: string; games_count: number }[];
+    };
+    return data.filter(({ games_count: games }) => games > 0).map(({ name }) => name);
+  };
+  await openSections();
+  await page.getByRole('link', { name: 'Add a section' }).click();
+  for (const [language, name] of [
+    ['English', 'Summer games'],
+    ['Spanish', 'Juegos de verano'],
+    ['French', 'Jeux d’été'],
+    ['Portuguese', 'Jogos de verão'],
+  ] as const)
+    await page.getByLabel(`Name in ${language}`).fill(name);
+  await carryOut();
+  await setTitle(true);
+  expect([await shown('en'), await shown('pt')]).toEqual([
+    expect.arrayContaining(['Summer games']),
+    expect.arrayContaining(['Jogos de verão']),
+  ]);
+  await setTitle(false);
+  await openSections();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Remove: Summer games' }).click();
+  await carryOut();
+  expect(await shown('en')).not.toContain('Summer games');
+}

@@ -5,7 +5,7 @@ import { coinNetworks } from './coin-networks.ts';
 import { type MemoFault, memoFault, needsTag } from './memo.ts';
 import { decodeWalletAddress } from './wallet-address.ts';
 import { plainCashText } from './wallet-address/cashaddr.ts';
-import { chainOf, type Family } from './wallet-address/chains.ts';
+import { chainOf, type Family, familyRules } from './wallet-address/chains.ts';
 import { isEdwardsPoint } from './wallet-address/curves.ts';
 import { type LinkFault, type PaymentLink, readLink } from './wallet-address/links.ts';
 import { isOwnable } from './wallet-address/ownable.ts';
@@ -77,6 +77,15 @@ export function keyOf(route: Route, address: string): string {
   const family = chainOf(route.code, route.network ?? undefined)?.family;
   const bytes = decodeWalletAddress({ ...routeOf(route), address });
   return family && bytes instanceof Uint8Array ? `${family}:${bytesToHex(bytes)}` : `text:${address}`;
+}
+
+/** Every key that an address of an unknown coin can have: one for each family that reads it, and its text, in lower case. */
+export function keysOfAny(address: string): readonly string[] {
+  const keys = [...familyRules].flatMap(([family, rule]) => {
+    const bytes = rule(address);
+    return bytes instanceof Uint8Array ? [`${family}:${bytesToHex(bytes)}`] : [];
+  });
+  return [...keys, `text:${address.toLowerCase()}`];
 }
 
 /** A token's contract, or null where the link names none or the coin's own. */

@@ -2417,6 +2417,10 @@ export interface components {
             coins: string;
             address: string;
             memo: string;
+            /** @description The fee that the network is expected to take; null where the processor does not tell it. */
+            network_fee: components["schemas"]["NetworkFee"] | null;
+            /** @description The gravest first. */
+            risks: components["schemas"]["PayoutRisk"][];
             screening: components["schemas"]["Screening"] | null;
             approvals: {
                 name: string;
@@ -2447,6 +2451,27 @@ export interface components {
                     at: components["schemas"]["Timestamp"];
                 }[];
             };
+        };
+        NetworkFee: {
+            coins: string;
+            /** @description The coin of the fee, which for a token is that of its chain. */
+            coin: string;
+            /** @description In the currency of the player, at the market price; null without a price. */
+            amount: string | null;
+        };
+        PayoutRisk: {
+            /**
+             * @description listed_address: the operator's list has the address. listed_sender: deposits of the player came from listed addresses. risk_score: by the processor, from 0 to 100. shared_address: other players use the address. shared_household: other accounts may belong to the same person or household. not_screened: the facts at the time of the request are not known. not_turned_over: deposits were not played. recent_bonus: hours since the last one.
+             * @enum {string}
+             */
+            kind: "listed_address" | "listed_sender" | "risk_score" | "shared_address" | "shared_household" | "not_screened" | "new_address" | "first_payout" | "not_turned_over" | "recent_bonus";
+            /** @description The label of the list. */
+            label?: string;
+            /** @description Deposits, points of the score, players or hours. */
+            count?: number;
+            /** @description In the currency of the player, what is still to be staked. */
+            amount?: string;
+            players?: number[];
         };
         /** @description The facts at the time of the request, and the rules that matched. */
         Screening: {
@@ -2617,7 +2642,7 @@ export interface components {
             id: number;
             /** @description `arrived`, `over`, `short`, `late`, `again`, `limited` or `barred`. A stored value that the platform does not know comes as it is. */
             kind: string;
-            /** @description The rule that did not let a limited or barred deposit be credited: `own_limit`, `country_maximum`, `limit_required` or `account`. */
+            /** @description The rule that did not let a limited or barred deposit be credited: `own_limit`, `country_maximum`, `limit_required`, `account` or `listed_sender`. */
             held_for: string | null;
             /** @description `taken`, `held`, `credited` or `refunded`. A stored value that the platform does not know comes as it is. */
             state: string;

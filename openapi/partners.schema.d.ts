@@ -310,7 +310,11 @@ export interface components {
                 confirmations: number;
                 needed: number;
                 replaced_by?: string;
+                /** @description The address that it came from, where the network names one. A deposit from an address that the operator lists is held. */
+                sender?: string;
             }[];
+            /** @description The risk of the coins or of the destination as the processor rates it. Operators read it; nothing is decided by it. */
+            risk_score?: number;
         };
         WalletSession: {
             session_token: string;

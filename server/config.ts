@@ -5,6 +5,7 @@ import { type Explorers, explorersFrom } from './explorers.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/addresses.ts';
 import { rateSourcesOf } from './payments/market/sources.ts';
 import { type LimitLevels, readLimitLevels } from './payments/limit-levels.ts';
+import { type ListedAddresses, readListedAddresses } from './payments/address-list-file.ts';
 import { type Jurisdictions, readJurisdictions } from './jurisdictions/jurisdictions.ts';
 import { type HarmRules, readHarmRules } from './protection/harm/rules.ts';
 import { addressFaults, spellingFaults } from './setting-checks.ts';
@@ -87,6 +88,8 @@ export interface Config {
   readonly withdrawalAddressCooldownH: number;
   /** The limits of withdrawals, by how much of a player is verified. Null is no limit. */
   readonly withdrawalLimits: LimitLevels | null;
+  /** Addresses to which nothing is paid, and from which nothing is credited, without a person. */
+  readonly listedAddresses: ListedAddresses;
   /** Rules for players by their country of residence. */
   readonly jurisdictions: Jurisdictions;
   /** Signs of harm in a player's behaviour, and their consequences. */
@@ -181,6 +184,7 @@ const paymentSettings = (env: NodeJS.ProcessEnv, read: Read) => ({
   exclusionNetworkDays: read((from) => numberOf(from, 'EXCLUSION_NETWORK_DAYS', 0)) || null,
   withdrawalAddressCooldownH: read((from) => numberOf(from, 'WITHDRAWAL_ADDRESS_COOLDOWN_H', 0)),
   withdrawalLimits: read((from) => readLimitLevels(from['WITHDRAWAL_LIMITS_FILE'])),
+  listedAddresses: read((from) => readListedAddresses(from['LISTED_ADDRESSES_FILE'])),
 });
 
 function settingsFrom(env: NodeJS.ProcessEnv, brand: Brand, read: Read): Config {

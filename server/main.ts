@@ -25,6 +25,7 @@ import { createLog } from './log.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { openMetrics } from './metrics/endpoint.ts';
 import { inboxOf } from './payments/inbox.ts';
+import { syncListedAddresses } from './payments/listed-addresses.ts';
 import { applyOwnEvent } from './payments/webhook.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { chosenFrom, movesPlayMoney, partnersOf, type Registries } from './registries.ts';
@@ -177,6 +178,7 @@ async function prepareData(platform: Platform, choice: ReturnType<typeof chosenF
   Object.assign(config, await secretsOf(db, config, partnersOf(choice)));
   await syncCurrencies(db);
   await syncJurisdictions(db, config.jurisdictions);
+  await syncListedAddresses(db, config.listedAddresses);
   await fillEmailIdentities({ db });
   if (!platform.processors.isSandbox) await closeDemoTeam(platform);
   // By default, sandbox data is loaded only if all payments are play money.

@@ -15,6 +15,7 @@ import { Status } from '../ui/status.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { PayoutApproval } from './PayoutApproval.tsx';
+import { PayoutRisks } from './PayoutRisks.tsx';
 import { WithdrawalContext } from './WithdrawalContext.tsx';
 
 /** Each reading of personal data is recorded, so the page does not repeat it by itself. */
@@ -57,6 +58,7 @@ export default function WithdrawalScreen({ params }: { readonly params: { readon
                   {text('withdrawal.approved_one', { missing })}
                 </Notice>
               )}
+              <PayoutRisks withdrawal={withdrawal} />
               {mayDecide && withdrawal.state === 'awaiting_approval' ? (
                 <PayoutApproval withdrawal={withdrawal} onAttempt={onAttempt} />
               ) : null}

@@ -79,6 +79,9 @@ const byName = new Map(chains.flatMap(([family, rule, names]) => names.split(' '
 
 const byFamily = new Map(chains.map(([family, rule]) => [family, rule]));
 
+/** Every family with the rule of its addresses. */
+export const familyRules: ReadonlyMap<Family, AddressRule> = byFamily;
+
 export const ruleOf = (family: Family): AddressRule => required(byFamily.get(family), family);
 
 /** Normalizes a network's name to the spelling of this list. */

@@ -3,13 +3,14 @@ import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import { cancelInvoice, findInvoice } from '../chains/invoices.ts';
 import { confirmationBounds } from '../chains/settings.ts';
 import { cancelPayout, findPayout, reclaimPayout } from '../chains/payouts.ts';
+import { shownWithin } from '../chains/within.ts';
 import { type Chain, coinDecimals } from './chain.ts';
 import { invoiceBook, openCoinInvoice } from './deposits.ts';
-import { freeCoins, minPayoutFee } from './funding.ts';
+import { expectedPayoutFee, freeCoins, minPayoutFee } from './funding.ts';
 import { payoutBook, requestPayout, unfundedPayouts } from './payouts.ts';
 import { comingTransfers, openPermanentAddress, permanentDepositsOf } from './permanent-addresses.ts';
 
-/** The platform's own wallet as a processor: it replies by what was read of the chain, and asks nobody. */
+/** The platform's own wallet as a processor: it replies by what was read of the chain, and asks its node for the price of a payout alone. */
 export const chainClient = (chain: Chain, networkName: string): ProcessorClient => ({
   createInvoice: (invoice) => openCoinInvoice(chain, invoice),
   createPayout: (payout) => requestPayout(chain, payout),
@@ -32,6 +33,9 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
     const free = coins.reduce((sum, { value }) => sum + value, 0n) - owed;
     const { network } = chain.settings;
     const exact = (minor: bigint) => fromMinor(minor, coinDecimals);
-    return [{ code: network.code, network: networkName, available: exact(free < 0n ? 0n : free), fee: exact(minPayoutFee(network)) }];
+    const expected = await shownWithin(expectedPayoutFee(chain));
+    const networkFee = expected === null ? undefined : { code: network.code, amount: exact(expected) };
+    const available = exact(free < 0n ? 0n : free);
+    return [{ code: network.code, network: networkName, available, fee: exact(minPayoutFee(network)), networkFee }];
   },
 });

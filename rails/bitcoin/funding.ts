@@ -42,6 +42,10 @@ export async function feeRateOf({ node, settings: { network } }: Pick<Chain, 'no
   return atLeast > network.maxFeeRate / 2n ? network.maxFeeRate / 2n : atLeast;
 }
 
+/** The fee of a payout from one coin with its change, at the price of now. @throws NodeUnavailable */
+export const expectedPayoutFee = async (chain: Pick<Chain, 'node' | 'settings'>): Promise<bigint> =>
+  sizeOf(chain.settings.network, 1, 2) * (await feeRateOf(chain));
+
 /** Coins that nothing spends and no payout has, the largest first: change at its first confirmation, deposits once they count. */
 export async function freeCoins(chain: Chain): Promise<Coin[]> {
   const { db, id, settings } = chain;

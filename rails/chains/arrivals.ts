@@ -21,6 +21,8 @@ export interface Arrived {
   readonly replacedBy: string | null;
   /** 0 where the amount alone decides. */
   readonly minConfirmations: number;
+  /** The address that it came from, where the network names one. */
+  readonly sender?: string | null;
 }
 
 export interface InvoiceRow {
@@ -57,6 +59,7 @@ export function arrivalsOf(rules: CoinRules, arrived: readonly Arrived[], height
       confirmations: confirmationsOf(one),
       needed: neededFor(one),
       ...(one.height === null && one.replacedBy !== null && { replacedBy: one.replacedBy }),
+      ...(typeof one.sender === 'string' && { sender: one.sender }),
     }));
   const final = sumOf(present.filter((one) => confirmationsOf(one) >= neededFor(one)));
   return { final, seen: sumOf(present) - final, transfers };

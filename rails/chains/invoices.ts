@@ -63,12 +63,15 @@ export async function cancelInvoice(book: InvoiceBook, reference: string): Promi
   return required(await findInvoice(book, reference), `The invoice of ${reference}`);
 }
 
+/** As many as an event may have. */
+const maxTransfers = 20;
+
 /** Reports coins of deposits that the platform does not look up any more: late, doubled, or gone with a block after they had counted. */
 export async function reportArrivals(book: InvoiceBook, tell: (event: PaymentEvent) => Promise<unknown>): Promise<void> {
   const cursor = await cursorOf(book);
   for (const row of await book.ended()) {
     const { reference, rules, reported, status } = row;
-    const { final } = arrivalsOf(rules, await book.arrived(row), cursor?.height ?? 0);
+    const { final, transfers } = arrivalsOf(rules, await book.arrived(row), cursor?.height ?? 0);
     // A lookup credited them, and their blocks went before this had reported them: an event of this id counts once.
     const isGone = status === 'authorized' && final === 0n && reported === 0n;
     if (final === reported && !isGone) continue;
@@ -80,6 +83,12 @@ export async function reportArrivals(book: InvoiceBook, tell: (event: PaymentEve
       status,
       ...(status === 'declined' && { reason: 'expired' as const }),
       crypto_value: fromMinor(final, rules.decimals),
+      transfers: transfers.slice(0, maxTransfers).map(({ txHash, replacedBy, sender, ...transfer }) => ({
+        ...transfer,
+        tx_hash: txHash,
+        ...(replacedBy !== undefined && { replaced_by: replacedBy }),
+        ...(sender !== undefined && { sender }),
+      })),
     });
     await book.saveReported(reference, final);
   }

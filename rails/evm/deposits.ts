@@ -25,6 +25,8 @@ interface StoredTransfer {
   readonly value: string;
   readonly height: number | null;
   readonly min_confirmations: number;
+  /** Null of one that was read before senders were stored. */
+  readonly sender: string | null;
 }
 
 /** @throws ProcessorUnavailable for a coin that was taken out of the settings: its open deposits wait until it is there again. */
@@ -59,7 +61,7 @@ export function invoiceBook(chain: EvmChain): InvoiceBook {
     },
     async arrived({ reference }) {
       const transfers = await db.sql<StoredTransfer>`
-        select txid, output, value, height, min_confirmations from evm_invoices join evm_transfers using (network, address, code)
+        select txid, output, value, height, min_confirmations, sender from evm_invoices join evm_transfers using (network, address, code)
         where transaction_id = ${reference} and network = ${id} order by first_seen_at, txid, output`;
       return transfers.map(({ value, min_confirmations: minConfirmations, ...one }) => ({
         ...one,
@@ -114,7 +116,7 @@ export function openCoinInvoice(chain: EvmChain, invoice: Invoice): Promise<Proc
 export async function reportOtherCoins(chain: EvmChain): Promise<void> {
   const { db, id, now, settings } = chain;
   const cursor = await cursorOf(chain);
-  const rows = await db.sql<Omit<StoredTransfer, 'min_confirmations'> & { transaction_id: string; code: string }>`
+  const rows = await db.sql<Omit<StoredTransfer, 'min_confirmations' | 'sender'> & { transaction_id: string; code: string }>`
     select transaction_id, txid, output, evm_transfers.code, value, height from evm_transfers join evm_invoices using (address)
     where evm_transfers.network = ${id} and is_other and alarmed_at is null and evm_transfers.code = any(${[...settings.coins.keys()]}::text[])`;
   for (const { transaction_id: payment, txid, output, code, value, height } of rows) {

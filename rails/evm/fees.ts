@@ -5,6 +5,13 @@ import type { WalletNode } from './wallet-node.ts';
 /** Gas of a transfer to an account without code, which is never more. */
 export const plainGas = 21_000n;
 
+/** Gas that a transfer of a common token uses: it is shown, and no transaction is made by it. */
+const tokenGas = 65_000n;
+
+/** The fee of a payout at the price of now, in the smallest units of the chain's own coin. */
+export const expectedFee = (coin: { readonly contract: string | null }, { base, priority }: { base: bigint; priority: bigint }): bigint =>
+  (coin.contract === null ? plainGas : tokenGas) * (base + priority);
+
 export interface Prices {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;

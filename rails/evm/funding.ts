@@ -2,13 +2,15 @@ import { fromMinor } from '#domain/money.ts';
 import type { ProcessorBalance } from '#server/payments/processor-client.ts';
 import { cursorOf } from '../chains/cursor.ts';
 import { NodeUnavailable } from '../chains/rpc.ts';
+import { shownWithin } from '../chains/within.ts';
 import type { EvmChain } from './chain.ts';
-import { plainGas } from './fees.ts';
+import { expectedFee, plainGas } from './fees.ts';
 import type { EvmCoin } from './settings.ts';
 import { shownSweeps } from './sweeps/shown.ts';
 import { walletNode } from './wallet-node.ts';
 
 const native = { contract: null } as const;
+const nativeDecimals = 18;
 
 /** Coins and fees that open payouts and top-ups take from the hot address and its balance does not show yet, in smallest units. */
 export interface Reserved {
@@ -75,13 +77,16 @@ export function leftOf(
 
 /** The coins that could be paid out now: open payouts and the fees of those on their way are subtracted. */
 export async function balancesOf(chain: EvmChain): Promise<ProcessorBalance[]> {
-  const { settings } = chain;
+  const { settings, node, hot } = chain;
   const [found, shown] = [[] as ProcessorBalance[], await shownSweeps(chain)];
+  const prices = await shownWithin(walletNode(node, hot).prices());
   for (const coin of settings.coins.values()) {
     const { coin: left } = leftOf(chain, coin, await heldAt(chain, coin), await reservedFor(chain, ['requested', 'funded', 'signed']));
     const available = fromMinor(left < 0n ? 0n : left, coin.decimals);
     const fee = fromMinor(plainGas * (settings.maxFeePerGas ?? 0n), coin.decimals);
-    found.push({ code: coin.code, network: settings.network.label, available, ...(coin.contract === null && { fee }), ...shown(coin) });
+    const networkFee = prices ? { code: settings.network.code, amount: fromMinor(expectedFee(coin, prices), nativeDecimals) } : undefined;
+    const common = { code: coin.code, network: settings.network.label, available, networkFee };
+    found.push({ ...common, ...(coin.contract === null && { fee }), ...shown(coin) });
   }
   return found;
 }

@@ -28,9 +28,9 @@ export async function recordMovements(chain: EvmChain, movements: readonly Movem
     outputs.set(txid, output + 1);
     const isOther = deposit.network !== id || deposit.code !== code;
     await db.sql`
-      insert into evm_transfers (network, txid, output, address, code, value, height, first_seen_at, is_other)
-      values (${id}, ${txid}, ${output}, ${to}, ${code}, ${value.toString()}::numeric, ${height}, ${now()}, ${isOther})
+      insert into evm_transfers (network, txid, output, address, code, value, height, first_seen_at, is_other, sender)
+      values (${id}, ${txid}, ${output}, ${to}, ${code}, ${value.toString()}::numeric, ${height}, ${now()}, ${isOther}, ${from})
       on conflict (network, txid, output) do update set address = excluded.address, code = excluded.code, value = excluded.value,
-        height = excluded.height, is_other = excluded.is_other`;
+        height = excluded.height, is_other = excluded.is_other, sender = excluded.sender`;
   }
 }

@@ -4,6 +4,7 @@ import { untilNothingIsSent } from '../accounts/acknowledgement.ts';
 import { rateLines } from './market/rate-lines.ts';
 import { heldWithdrawals } from './holds.ts';
 import { decideWithdrawal, setMethodOpen, stopWithdrawals } from './stopping.ts';
+import { listedSendersOf } from './deposit-room.ts';
 import { creditHeld, heldReceipts, refundHeld, type Till } from './suspense.ts';
 
 export const paymentsAdminOrders = [
@@ -93,6 +94,13 @@ function numberOf(id: number | undefined): number {
   return id;
 }
 
+/** @throws Error for coins of a listed sender: two persons decide about those. */
+async function requireUnlisted({ db }: Till, id: number): Promise<void> {
+  const receipt = await db.one<{ deposit: string }>`select transaction_id as deposit from deposit_receipts where id = ${id}::bigint`;
+  if (receipt && (await listedSendersOf({ db }, receipt.deposit)).length > 0)
+    throw new Error(`The sender of receipt ${id} is a listed address: two persons decide about it in the console.`);
+}
+
 function requireNote(note: string | undefined): asserts note is string {
   if (note === undefined || note.trim() === '' || note.length > 1000)
     throw new Error('Say who decided it, and why, in at most 1000 characters.');
@@ -110,6 +118,7 @@ async function done(till: Till, order: PaymentsAdminOrder): Promise<string[]> {
   requireNote(note);
   switch (what) {
     case 'credit':
+      await requireUnlisted(till, id);
       return [`receipt ${id} is credited as deposit ${await creditHeld(till, id, note)}`];
     case 'refund':
       await refundHeld(till, id, note, tx_hash);

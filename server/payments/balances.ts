@@ -49,8 +49,8 @@ function within<T>(reply: Promise<T>, milliseconds: number): Promise<T> {
 
 const maxProblemLength = 300;
 
-function requireExact({ code, available, fee = '0', unswept = '0', sweepFees = '0' }: ProcessorBalance): void {
-  if (![available, fee, unswept, sweepFees].every((amount) => decimal.test(amount)))
+function requireExact({ code, available, fee = '0', unswept = '0', sweepFees = '0', networkFee }: ProcessorBalance): void {
+  if (![available, fee, unswept, sweepFees, networkFee?.amount ?? '0'].every((amount) => decimal.test(amount)))
     throw new Error(`a balance of ${code} that is no decimal`);
 }
 
@@ -72,13 +72,16 @@ export async function readBalances(
     .toSorted((a, b) => `${a.code} ${a.network}`.localeCompare(`${b.code} ${b.network}`));
   ours.forEach(requireExact);
   await db.transaction(async () => {
-    for (const { code, network, available, fee = '0', unswept = null, sweepProblem, sweepFees = null } of ours)
+    for (const { code, network, available, fee = '0', unswept = null, sweepProblem, sweepFees = null, networkFee = null } of ours)
       await db.sql`
-        insert into processor_balances (provider_name, code, network, available, fee, read_at, unswept, sweep_problem, sweep_fees)
+        insert into processor_balances (provider_name, code, network, available, fee, read_at, unswept, sweep_problem, sweep_fees, network_fee,
+          network_fee_code)
         values (${processor.id}, ${code}, ${network}, ${available}::numeric, ${fee}::numeric, ${at},
-          ${unswept}::numeric, ${sweepProblem?.slice(0, maxProblemLength) ?? null}, ${sweepFees}::numeric)
+          ${unswept}::numeric, ${sweepProblem?.slice(0, maxProblemLength) ?? null}, ${sweepFees}::numeric, ${networkFee?.amount ?? null}::numeric,
+          ${networkFee?.code ?? null})
         on conflict (provider_name, code, network) do update set available = excluded.available, fee = excluded.fee, read_at = excluded.read_at,
-          unswept = excluded.unswept, sweep_problem = excluded.sweep_problem, sweep_fees = excluded.sweep_fees
+          unswept = excluded.unswept, sweep_problem = excluded.sweep_problem, sweep_fees = excluded.sweep_fees, network_fee = excluded.network_fee,
+          network_fee_code = excluded.network_fee_code
         where processor_balances.read_at < excluded.read_at`;
   });
 }

@@ -2,13 +2,20 @@ import Big from 'big.js';
 import { compare, type Decimal, fromMinor, subtract } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import { type DepositRoom, depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
+import { listedAmong } from './listed-addresses.ts';
 import type { Payment } from './payment.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now'>;
 
+/** The rule that holds a part of a deposit: one of the limits and the account, or the operator's list of addresses. */
+export type HoldingRule = HeldFor | 'listed_sender';
+
+/** The rule as its player reads it: a list that is read out warns those who are on it. */
+export const publicRule = (rule: HoldingRule): HeldFor => (rule === 'listed_sender' ? 'account' : rule);
+
 /** The part of a deposit that a rule does not let be credited. */
 export interface HeldPart {
-  readonly heldFor: HeldFor;
+  readonly heldFor: HoldingRule;
   /** Minor units of the deposit's currency. */
   readonly minor: bigint;
   /** Coins that are credited; '0' where nothing is. */
@@ -27,6 +34,24 @@ interface Worth {
   readonly coinDecimals: number;
 }
 
+/** Labels of the listed addresses among the senders of a payment, as far as its network names them. */
+export async function listedSendersOf({ db }: Pick<Host, 'db'>, id: string): Promise<readonly string[]> {
+  const rows = await db.sql<{
+    sender: string;
+  }>`select distinct sender from payment_transfers where transaction_id = ${id} and sender is not null`;
+  return [
+    ...(
+      await listedAmong(
+        { db },
+        rows.map(({ sender }) => sender),
+      )
+    ).values(),
+  ];
+}
+
+/** All of a deposit, for its sender is listed. */
+export const heldWhole = (minor: bigint): HeldPart => ({ heldFor: 'listed_sender', minor, creditedCoins: '0' });
+
 /** Returns the part of what came that a room does not let be credited; null where all of it is. */
 export function heldBeyond({ left, heldFor }: DepositRoom, { minor, coins, coinDecimals }: Worth): HeldPart | null {
   if (left === null || heldFor === null || minor <= left) return null;
@@ -43,6 +68,10 @@ export function heldBeyond({ left, heldFor }: DepositRoom, { minor, coins, coinD
 export async function fitDeposit(host: Host, payment: Payment): Promise<FittedDeposit> {
   const { amount_minor: amount, crypto_value: coins, id } = payment;
   const room = await depositRoomOf(host, payment.player_id, id);
+  if ((await listedSendersOf(host, id)).length > 0) {
+    host.log.warn({ transaction: id }, 'a deposit is held: its sender is a listed address');
+    return { payment, held: heldWhole(amount) };
+  }
   if (room.left === null || amount <= room.left) return { payment, held: null };
   const { db, log, now } = host;
   const { decimals, coin_decimals: coinDecimals } = await db.single<{ decimals: number; coin_decimals: number | null }>`

@@ -3,6 +3,7 @@ import type { Decimal } from '#domain/money.ts';
 import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { lockBalance } from './balances.ts';
+import { isDestinationListed } from './listed-addresses.ts';
 import type { Payment } from './payment.ts';
 import { lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
 import { type Pricing, pricingOf, type PricingHost, recordPricing, setPrice } from './withdrawal-rate.ts';
@@ -45,9 +46,12 @@ export const holdTables = fragment`
     left join payment_methods on payment_methods.id = payment_method_id
     left join payout_screenings on payout_screenings.transaction_id = transactions.id cross join site_settings`;
 
+/** Number of persons who have to approve a payout, by the rules of now: two for a listed address, whatever the rules say. */
+export const requiredPersons = fragment`case when ${isDestinationListed} then 2 else payout_persons(payout_screenings) end`;
+
 /** Number of persons who still have to approve a payout, by the rules of now. */
 export const missingPersons = (now: Date, coins: Decimal | null = null) =>
-  fragment`greatest(payout_persons(payout_screenings) - ${approvalCount(now, coins)}, 0)::int`;
+  fragment`greatest(${requiredPersons} - ${approvalCount(now, coins)}, 0)::int`;
 
 // A release is about what was known then: any later change of the player, closing of the method or stop holds again.
 const isReleased = fragment`
@@ -94,7 +98,7 @@ interface Hold {
 
 const holdOf = ({ db, now }: Pick<Platform, 'db' | 'now'>, id: string, coins: Decimal | null = null): Promise<Hold | undefined> =>
   db.one<Hold>`
-    select ${reasonOfHold(now(), coins)} as reason, asks, sending_until, payout_persons(payout_screenings) as persons,
+    select ${reasonOfHold(now(), coins)} as reason, asks, sending_until, ${requiredPersons} as persons,
       coalesce((transactions.payload ->> 'rate_until')::timestamptz <= ${now()}, true) as is_rate_over
     from ${holdTables}
     where payment_intents.transaction_id = ${id} and closed_at is null`;

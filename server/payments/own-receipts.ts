@@ -12,6 +12,7 @@ import { recordHit } from '../http/rate-limit.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
+import { publicRule } from './deposit-room.ts';
 import { bookCredit, lockReceipt } from './suspense.ts';
 
 interface HeldRow {
@@ -31,7 +32,7 @@ export async function heldOf({ db }: Pick<Platform, 'db'>, transactionId: string
   return {
     id: Number(row.id),
     amount: fromMinor(row.minor, decimals),
-    held_for: knownOr(knownValues['deposit_receipts.held_for'], row.held_for, 'account'),
+    held_for: publicRule(knownOr(knownValues['deposit_receipts.held_for'], row.held_for, 'account')),
     state: knownOr(states, row.state, 'held'),
   };
 }
@@ -62,6 +63,8 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
       return entry.transaction_id;
     }
     if (state !== 'held') throw new Problem('not_pending', 'These coins were sent back.');
+    if (locked.receipt.held_for === 'listed_sender')
+      throw new Problem('account_held', 'Contact support to have these coins credited or sent back.');
     await requireNotPaused(platform, 'deposits');
     await requireActiveNow(platform, player.id);
     requireAge(platform, player);

@@ -3,7 +3,8 @@ import { type Decimal, toMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import { type DepositRoom, depositRoomOf } from '../protection/deposit-limits.ts';
 import { raiseAlarm } from './alarms.ts';
-import { heldBeyond, type HeldPart } from './deposit-room.ts';
+import { heldBeyond, type HeldPart, heldWhole } from './deposit-room.ts';
+import { listedAmong } from './listed-addresses.ts';
 import type { Payment, PaymentPayload } from './payment.ts';
 import type { PermanentDeposit, Transfer } from './processor-client.ts';
 import type { Processor } from './processors.ts';
@@ -101,7 +102,7 @@ async function insert(platform: Platform, processor: Processor, arrived: Arrived
 async function credit(platform: Platform, processor: Processor, arrived: Arrived): Promise<void> {
   const { db, log } = platform;
   const { address_id: addressId, coin_decimals: coinDecimals, deposit } = arrived;
-  const { txHash, output, value } = deposit.transfer;
+  const { txHash, output, value, sender } = deposit.transfer;
   const worth = await worthOf(platform, arrived);
   if (worth.minor === 0n) {
     log.debug({ address: addressId, txHash, value }, 'coins worth less than a minor unit are not credited');
@@ -114,7 +115,8 @@ async function credit(platform: Platform, processor: Processor, arrived: Arrived
       await db.one`select 1 from permanent_address_deposits where address_id = ${addressId} and tx_hash = ${txHash} and output = ${output}`;
     if (known) return;
     const room = await depositRoomOf(platform, arrived.player_id, null);
-    const held = heldBeyond(room, { minor: worth.minor, coins: value, coinDecimals });
+    const isListed = (await listedAmong(platform, sender === undefined ? [] : [sender])).size > 0;
+    const held = isListed ? heldWhole(worth.minor) : heldBeyond(room, { minor: worth.minor, coins: value, coinDecimals });
     const payment = await insert(platform, processor, arrived, worth, room, held);
     await db.sql`
       insert into permanent_address_deposits (transaction_id, address_id, tx_hash, output) values (${payment.id}, ${addressId}, ${txHash}, ${output})`;

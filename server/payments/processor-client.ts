@@ -20,6 +20,8 @@ export interface Transfer {
   readonly needed: number;
   /** The transaction that took its place by a higher fee or a double spend: this transfer will never arrive. */
   readonly replacedBy?: string | undefined;
+  /** The address that it came from, where the network names one. */
+  readonly sender?: string | undefined;
 }
 
 /** A payment's state as its processor reports it. */
@@ -42,6 +44,8 @@ export interface ProcessorPayment {
   readonly transfers?: readonly Transfer[] | undefined;
   /** The reason for which a payout is not paid yet, in the processor's words for operators; null without one, nothing where it does not say. */
   readonly problem?: string | null | undefined;
+  /** The risk of its coins or of its destination as the processor rates it, from 0 to 100; nothing where it does not say. Operators read it. */
+  readonly riskScore?: number | undefined;
   /** True of a payout that a rail of ours has not signed: nothing has left, and nothing leaves while its withdrawal is held. */
   readonly isUnsigned?: boolean | undefined;
   /** Address of the page that pays the invoice. */
@@ -135,6 +139,8 @@ export interface ProcessorBalance extends Pick<PayoutCoin, 'code' | 'network'> {
   readonly available: Decimal;
   /** The cost of a payout beside its amount, where it is known. */
   readonly fee?: Decimal | undefined;
+  /** The fee that the network is expected to take for one payout, in the coin that it is paid in. Absent where it is not known. */
+  readonly networkFee?: { readonly code: string; readonly amount: Decimal } | undefined;
   /** Coins of deposits that cannot pay withdrawals before they are swept. Absent where there are none by nature. */
   readonly unswept?: Decimal | undefined;
   /** The reason why nothing more is swept, for operators. */

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { raiseAlarm } from './alarms.ts';
 import type { StoppablePayment } from './processor-client.ts';
 import { toCurrency } from './rates.ts';
-import { type HeldPart, heldCoins } from './deposit-room.ts';
+import { type HeldPart, heldCoins, publicRule } from './deposit-room.ts';
 import type { Payment } from './payment.ts';
 
 interface Receipt {
@@ -109,7 +109,13 @@ export async function receive(
     insert into deposit_receipts (transaction_id, tx_hash, crypto_value, held_value, held_minor, kind, state, held_for, came_at)
     values (${payment.id}, ${txHash ?? null}, ${coins}::numeric, ${held}::numeric, ${amount}, ${kind}, ${state}, ${heldFor}, ${now()}) returning id`;
   if (amount > 0n) await wallet.holdDeposit({ playerId: payment.player_id, receiptId: receipt.id, amount, at: now() });
-  await recordReceipt(platform, payment, { id: receipt.id, kind, coins, txHash, ...(part && { held: amount, heldFor: part.heldFor }) });
+  await recordReceipt(platform, payment, {
+    id: receipt.id,
+    kind,
+    coins,
+    txHash,
+    ...(part && { held: amount, heldFor: publicRule(part.heldFor) }),
+  });
 }
 
 function kindOf({ status }: Payment, end: 'authorized' | 'declined' | null, isEnough: boolean, isHeld: boolean): ReceiptKind {

@@ -1,6 +1,7 @@
 import { fromMinor } from '#domain/money.ts';
 import { vipOf } from '#domain/vip.ts';
 import type { Platform } from '../platform.ts';
+import { isDestinationListed } from './listed-addresses.ts';
 import { turnoverOf } from './turnover.ts';
 
 interface NewWithdrawal {
@@ -48,8 +49,8 @@ export async function screen(
       ), ${turnover !== null && turnover.missing > 0n}, ${facts.bonus_hours}, ${level}, ${facts.harm}, '[]', 0, ${at}
     from transactions as present where id = ${id}`;
   await db.sql`
-    update payout_screenings set persons = payout_persons(payout_screenings), matched = (
+    update payout_screenings set persons = case when ${isDestinationListed} then 2 else payout_persons(payout_screenings) end, matched = (
       select coalesce(jsonb_agg(jsonb_build_object('id', rules.id, 'name', rules.name, 'persons', rules.persons)), '[]')
       from payout_rules_of(payout_screenings) as rules
-    ) where transaction_id = ${id}`;
+    ) from transactions where transaction_id = ${id} and transactions.id = transaction_id`;
 }

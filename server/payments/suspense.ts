@@ -1,7 +1,8 @@
 import { type Decimal, fromMinor } from '#domain/money.ts';
 import { recordReceipt } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
-import { type DepositRoom, depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
+import { type DepositRoom, depositRoomOf } from '../protection/deposit-limits.ts';
+import type { HoldingRule } from './deposit-room.ts';
 import type { Payment } from './payment.ts';
 import { lockedPayment } from './transactions.ts';
 
@@ -15,7 +16,7 @@ export interface HeldReceipt {
   readonly player_id: number;
   readonly kind: 'over' | 'short' | 'late' | 'again' | 'limited' | 'barred';
   /** The rule that held a deposit which was requested. */
-  readonly held_for: HeldFor | null;
+  readonly held_for: HoldingRule | null;
   readonly code: string;
   readonly held_value: Decimal;
   /** Minor units of `currency`, at the rate of the deposit. */
@@ -25,7 +26,7 @@ export interface HeldReceipt {
   readonly came_at: Date;
 }
 
-interface Locked extends Pick<HeldReceipt, 'id' | 'held_value' | 'held_minor' | 'tx_hash'> {
+interface Locked extends Pick<HeldReceipt, 'id' | 'held_for' | 'held_value' | 'held_minor' | 'tx_hash'> {
   readonly kind: HeldReceipt['kind'] | 'arrived';
   readonly state: 'taken' | 'held' | 'credited' | 'refunded';
 }
@@ -47,7 +48,7 @@ export async function lockReceipt(platform: Pick<Till, 'db'>, id: number): Promi
   if (!found) return undefined;
   const payment = await lockedPayment(platform, found.transaction_id);
   const receipt =
-    await db.single<Locked>`select id, held_value, held_minor, tx_hash, kind, state from deposit_receipts where id = ${id}::bigint for update`;
+    await db.single<Locked>`select id, held_for, held_value, held_minor, tx_hash, kind, state from deposit_receipts where id = ${id}::bigint for update`;
   return { receipt, payment };
 }
 

@@ -87,6 +87,12 @@ async function saveProblem({ db }: Platform, { id, type_id: type }: Payment, { p
     update payment_intents set processor_problem = ${text} where transaction_id = ${id} and processor_problem is distinct from ${text}`;
 }
 
+/** Stores the risk that a processor reports, which operators read and nothing decides by. */
+async function saveRisk({ db }: Platform, { id }: Payment, { riskScore }: StoppablePayment): Promise<void> {
+  if (riskScore === undefined || !Number.isInteger(riskScore) || riskScore < 0 || riskScore > 100) return;
+  await db.sql`update payment_intents set risk_score = ${riskScore} where transaction_id = ${id} and risk_score is distinct from ${riskScore}::smallint`;
+}
+
 /** Interprets the processor's report. A deposit that came short is declined, even if the processor authorizes it. */
 function verdictOn(
   { type_id }: Payment,
@@ -133,6 +139,7 @@ export async function applyTo(platform: Platform, before: Payment, reported: Sto
   const arrival = payment.type_id === depositType ? await arrivalOf(platform, payment, reported) : null;
   await saveTransfer(platform, payment, reported);
   await saveProblem(platform, payment, reported);
+  await saveRisk(platform, payment, reported);
   const isSeen = reported.transfers !== undefined && (await saveTransfers(platform, id, reported.transfers));
   if (isEnded(payment)) {
     await checkAfterEnd(platform, payment, reported, arrival);

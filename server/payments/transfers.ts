@@ -16,11 +16,11 @@ export async function saveTransfers(
   const listed = transfers.slice(0, maxTransfers);
   const changed = await Promise.all(
     listed.map(
-      ({ txHash, output, value, confirmations, needed, replacedBy = null }) => db.one`
-        insert into payment_transfers as known (transaction_id, tx_hash, output, value, confirmations, needed, replaced_by, seen_at)
-        values (${id}, ${txHash}, ${output}, ${value}::numeric, ${confirmations}, ${needed}, ${replacedBy}, ${now()})
+      ({ txHash, output, value, confirmations, needed, replacedBy = null, sender = null }) => db.one`
+        insert into payment_transfers as known (transaction_id, tx_hash, output, value, confirmations, needed, replaced_by, seen_at, sender)
+        values (${id}, ${txHash}, ${output}, ${value}::numeric, ${confirmations}, ${needed}, ${replacedBy}, ${now()}, ${sender})
         on conflict (transaction_id, tx_hash, output) do update set value = excluded.value, confirmations = excluded.confirmations,
-          needed = excluded.needed, replaced_by = excluded.replaced_by, gone_at = null
+          needed = excluded.needed, replaced_by = excluded.replaced_by, gone_at = null, sender = coalesce(excluded.sender, known.sender)
         where (known.value, known.confirmations, known.needed, known.replaced_by, known.gone_at)
           is distinct from (excluded.value, excluded.confirmations, excluded.needed, excluded.replaced_by, null)
         returning 1 as changed`,

@@ -12,14 +12,14 @@ import { applyTo, isOfAnother, lockedPayment, unknownPayment } from './transacti
  */
 export async function applyEvent(platform: Platform, processor: Pick<Processor, 'id'>, event: PaymentEvent): Promise<{ applied: boolean }> {
   const { db } = platform;
-  const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash } = event;
+  const { external_id: externalId, status, reason, crypto_value: cryptoValue, tx_hash: txHash, risk_score: riskScore } = event;
   const transfers = event.transfers?.map(({ tx_hash: hash, output = 0, replaced_by: replacedBy, ...transfer }) => ({
     ...transfer,
     txHash: hash,
     output,
     replacedBy,
   }));
-  const reported = { externalId, status, reason, cryptoValue, txHash, transfers };
+  const reported = { externalId, status, reason, cryptoValue, txHash, transfers, riskScore };
   const answer = await db.transaction(async () => {
     // The lock makes the same event, sent twice at once, take turns.
     const payment = await lockedPayment(platform, event.transaction_id);

@@ -145,7 +145,8 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'permanent_addresses', rows: own, erased: books },
   { table: 'permanent_address_deposits', rows: ofPayments, hidden: twice('transactions'), erased: books },
-  { table: 'deposit_receipts', rows: ofPayments, hidden: ['note'], erased: books },
+  // A list of addresses that is read out warns those who are on it.
+  { table: 'deposit_receipts', rows: ofPayments, hidden: ['note', 'held_for'], erased: books },
   { table: 'chain_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'chain_payouts', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'evm_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
@@ -272,6 +273,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
     ],
     'a challenge, good for minutes, of a session that is known by its hash': ['passkey_ceremonies'],
     'what the file of jurisdictions says': ['jurisdiction_rules'],
+    'the addresses of a file of the operator': ['listed_addresses'],
     'a count that is gone within a day': ['rate_limits'],
     'a key and where a letter went, which is the house, with the number of a case; gone after 90 days': ['contact_messages'],
     'a hash of an address that must not come back, which nobody can read': ['excluded_addresses'],

@@ -8,6 +8,7 @@ import { holdTables, missingPersons, reasonOfHold } from '../payments/holds.ts';
 import type { Platform } from '../platform.ts';
 import { recordAction } from '../record/actions.ts';
 import type { StaffMember } from './context.ts';
+import { networkFeeOf, risksOf } from './payout-risks.ts';
 import type { Scope } from './permissions.ts';
 import { maskedEmail } from './players.ts';
 
@@ -182,12 +183,19 @@ const rowOf = ({ db, now }: Parts, id: string): Promise<RecordRow | undefined> =
     ) as present`;
 
 /** A withdrawal with the facts that its approver needs; unmasked personal data is recorded as read. @throws Problem `not_found`. */
-export const withdrawalRecord = (parts: Parts, id: string, staff: StaffMember, scope: Scope): Promise<WithdrawalRecord> =>
+export const withdrawalRecord = (
+  parts: Pick<Platform, 'config' | 'db' | 'now' | 'rates'>,
+  id: string,
+  staff: StaffMember,
+  scope: Scope,
+): Promise<WithdrawalRecord> =>
   parts.db.transaction(async () => {
     const row = await rowOf(parts, id);
     if (!row) throw new Problem('not_found', 'There is no such withdrawal.');
     const isMasked = scope === 'masked';
     const screening = await screeningOf(parts, id);
+    const payout = { id, playerId: row.player_id, currency: row.currency, decimals: row.decimals, screening };
+    const [fee, risks] = [await networkFeeOf(parts, payout), await risksOf(parts, payout)];
     const { deposits, ...history } = await historyOf(parts, id, row.player_id);
     if (!isMasked) await recordAction(parts, { actor: staff, operation: 'getWithdrawal', object: `withdrawal ${id}` });
     return {
@@ -197,6 +205,8 @@ export const withdrawalRecord = (parts: Parts, id: string, staff: StaffMember, s
       coins: row.coins,
       address: row.address,
       memo: row.memo,
+      network_fee: fee,
+      risks,
       screening,
       ...history,
       player: {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromMinor } from '#domain/money.ts';
+import { listedSendersOf } from '#server/payments/deposit-room.ts';
+import { listedAddressesFrom } from '#server/payments/address-list-file.ts';
+import { syncListedAddresses } from '#server/payments/listed-addresses.ts';
 import type { TestPlayer } from '../support/caller.ts';
 import { type EvmPlatform, startEvmPlatform } from '../support/evm/platform.ts';
 
@@ -203,5 +206,25 @@ describe('EVM chains on nodes of their own', () => {
         { kind: 'again', state: 'held', came: '0.000000000000000001' },
       ],
     ]);
+  });
+
+  test('[34.3] coins of a listed sender are held for a person, in time and late', async () => {
+    const list = (text: string) => syncListedAddresses(evm.db, text === '' ? new Map() : listedAddressesFrom(text));
+    await list(`${evm.ethereum.payer},Theft of 2022`);
+    try {
+      const { id, address, asked } = await openEther();
+      await evm.ethereum.pay(address, asked);
+      await mineAndRead(2);
+      expect([await evm.outcomeOf(id), await evm.cashOf(player)]).toEqual([{ status: 'declined', reason: 'barred' }, '0.00']);
+      await evm.ethereum.pay(address, asked);
+      await mineAndRead(2);
+      expect(await evm.db.sql`select kind, state, held_for from deposit_receipts where transaction_id = ${id}::uuid order by id`).toEqual([
+        { kind: 'barred', state: 'held', held_for: 'listed_sender' },
+        { kind: 'late', state: 'held', held_for: null },
+      ]);
+      expect(await listedSendersOf({ db: evm.db }, id)).toEqual(['Theft of 2022']);
+    } finally {
+      await list('');
+    }
   });
 });

@@ -2,6 +2,7 @@ import { untilNothingIsSent } from '#server/accounts/acknowledgement.ts';
 import { Problem } from '#server/http/problem.ts';
 import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
 import { stopReasonOf } from '#server/payments/holds.ts';
+import { listedSendersOf } from '#server/payments/deposit-room.ts';
 import { creditHeld, refundHeld, requireFit } from '#server/payments/suspense.ts';
 import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
@@ -86,6 +87,7 @@ export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
 };
 
 interface ReceiptRow {
+  readonly transaction_id: string;
   readonly state: string;
   readonly amount: bigint;
   readonly currency: string;
@@ -95,26 +97,29 @@ interface ReceiptRow {
 
 /**
  * Credits held coins of a deposit, or records that they were sent back. A credit stays within the deposit limits. With two persons it may exceed the
- * player's own limit, but no other limit.
+ * player's own limit, but no other limit. Coins of a listed sender take two persons either way.
  */
 export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   permission: 'receipts.decide',
   target: ({ receipt_id: id }) => `receipt ${id}`,
   state: async (platform, { receipt_id: id, decision, is_above_limit: isAboveLimit = false }) => {
     const row = await platform.db.one<ReceiptRow>`
-      select state, held_minor as amount, currency, player_id, held_value::text as coins
+      select transaction_id, state, held_minor as amount, currency, player_id, held_value::text as coins
       from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint for update of deposit_receipts`;
     if (!row) throw new Problem('not_found', 'There is no such receipt.');
+    const { transaction_id: deposit, ...shown } = row;
     const { amount, currency, player_id: playerId } = row;
     const isCredit = decision === 'credit' && row.state === 'held';
+    const isListed = (await listedSendersOf(platform, deposit)).length > 0;
     const isAbove = isCredit && (await requireFit(platform, { id, playerId, currency, amount, isAboveLimit }));
-    return { ...row, amount: `${amount}`, is_above_limit: isAbove };
+    return { ...shown, amount: `${amount}`, is_above_limit: isAbove, is_sender_listed: isListed };
   },
-  minPersons: (_parameters, { is_above_limit: isAbove }) => (isAbove === true ? 2 : 1),
-  effect: ({ decision }, { amount, currency, player_id: player, is_above_limit: isAbove }) =>
+  minPersons: (_parameters, { is_above_limit: isAbove, is_sender_listed: isListed }) => (isAbove === true || isListed === true ? 2 : 1),
+  effect: ({ decision }, { amount, currency, player_id: player, is_above_limit: isAbove, is_sender_listed: isListed }) =>
     effectOf({
       changes: [
         change('receipt', 'held', decision === 'credit' ? 'credited' : 'refunded'),
+        ...(isListed === true ? [change('sender of the coins', null, 'a listed address')] : []),
         ...(isAbove === true ? [change(`deposit limits of player ${String(player)}`, 'kept', 'passed by this credit')] : []),
       ],
       postings: [

@@ -1001,8 +1001,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers of persons who approve a payout, a correction and each other act. Each rule is changed by a proposal. */
+        /** The numbers of persons who approve a payout, a correction and each other act, and the rules by country. Each rule is changed by a proposal. */
         get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/countries/{country}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules for players of one country, with the file's rules, their sources, and the versions that operators approved. */
+        get: operations["getCountryRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1564,7 +1581,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCountryRules" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -2388,6 +2405,16 @@ export interface components {
                 /** @description For cases that are opened, or given this kind, from then on. */
                 due_hours: number;
             };
+        } | {
+            /** @constant */
+            operation: "setCountryRules";
+            parameters: {
+                /** @description Absent for all countries without an entry in the file of jurisdictions. */
+                country?: components["schemas"]["Country"];
+                /** @description When the rules come into force; without it, at the approval. */
+                starts_at?: components["schemas"]["Timestamp"];
+                rules: components["schemas"]["CountryRuleChanges"];
+            };
         };
         /** @enum {string} */
         WithdrawalState: "awaiting_approval" | "held" | "approved" | "sent" | "done" | "refused";
@@ -2552,6 +2579,11 @@ export interface components {
                 before_minor: string;
                 after_minor: string;
                 currency: string;
+            }[];
+            /** @description Counts of what the act touches, as of the proposal. They may move until it is approved, so the digest does not cover them. */
+            figures: {
+                what: string;
+                count: number;
             }[];
             /** @description Decimal places of each currency of the postings and balances, to show their minor units as amounts. */
             decimals: {
@@ -3213,7 +3245,7 @@ export interface components {
             settings: components["schemas"]["SystemSetting"][];
         };
         Rules: {
-            /** @description The rules for players by the country where they live, from the file of jurisdictions. The first entry applies to all countries without one. */
+            /** @description The rules for players by the country where they live, as they are now: the file of jurisdictions, made stricter by operators. The first entry applies to all countries without one. */
             countries: components["schemas"]["CountryRules"][];
             payouts: {
                 id: number;
@@ -3282,6 +3314,68 @@ export interface components {
             autoplay: "offered" | "refused";
             /** @enum {string} */
             withdrawal_cancelling: "offered" | "quiet" | "refused";
+        };
+        /** @enum {string} */
+        CountryRuleName: "registration" | "minimum_age" | "reality_check_minutes" | "reality_check_pause_minutes" | "slot_cycle_ms" | "round_cycle_ms" | "deposit_limit" | "deposit_day_max" | "deposit_week_max" | "deposit_month_max" | "loss_day_max" | "play_minutes_max" | "identity_before" | "withdrawal_cancelling" | "autoplay";
+        RuleAmount: string;
+        /**
+         * @description Rules of a country that are stricter than those of the file of jurisdictions. They replace those of the version before: a rule that is absent is
+         *     as in the file. Amounts are in EUR.
+         */
+        CountryRuleChanges: {
+            /** @constant */
+            registration?: "refused";
+            minimum_age?: number;
+            reality_check_minutes?: number;
+            reality_check_pause_minutes?: number;
+            slot_cycle_ms?: number;
+            round_cycle_ms?: number;
+            /** @constant */
+            deposit_limit?: "required";
+            deposit_day_max?: components["schemas"]["RuleAmount"];
+            deposit_week_max?: components["schemas"]["RuleAmount"];
+            deposit_month_max?: components["schemas"]["RuleAmount"];
+            loss_day_max?: components["schemas"]["RuleAmount"];
+            play_minutes_max?: number;
+            identity_before?: ("deposit" | "play" | "withdrawal")[];
+            /** @enum {string} */
+            withdrawal_cancelling?: "quiet" | "refused";
+            /** @constant */
+            autoplay?: "refused";
+        };
+        CountryRuleRecord: {
+            country: components["schemas"]["Country"] | null;
+            /** @description The number of players who live there and have an open account. */
+            players: number;
+            /** @description Each rule as text, in the file and now. */
+            rules: {
+                rule: components["schemas"]["CountryRuleName"];
+                file: string;
+                /** @description Null if the file does not state the rule. */
+                source: string | null;
+                /** @description What of it nobody has read in a primary text. */
+                unverified: string | null;
+                now: string;
+            }[];
+            /** @description Of the newest version, planned or in force; empty without one. */
+            changes: components["schemas"]["CountryRuleChanges"];
+            /** @description The newest 50 first. */
+            versions: {
+                id: number;
+                /** @enum {string} */
+                state: "planned" | "in_force" | "replaced";
+                starts_at: components["schemas"]["Timestamp"];
+                rules: {
+                    rule: components["schemas"]["CountryRuleName"];
+                    text: string;
+                }[];
+                /** Format: uuid */
+                proposal_id: string;
+                proposed_by: string;
+                approved_by: string;
+                approved_at: components["schemas"]["Timestamp"];
+                reason: string;
+            }[];
         };
         Switches: {
             is_site_closed: boolean;
@@ -4875,6 +4969,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCountryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `others` stands for all countries without an entry. */
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryRuleRecord"];
                 };
             };
             default: components["responses"]["Problem"];

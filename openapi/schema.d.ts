@@ -1847,6 +1847,14 @@ export interface components {
             /** @description The minutes that the player has played in the last 24 hours. */
             played_minutes: number;
             break_until: components["schemas"]["Timestamp"] | null;
+            /** @description The highest loss of a day in the player's country, in the player's currency; absent where there is none. */
+            country_loss?: {
+                amount: components["schemas"]["Decimal"];
+                used: components["schemas"]["Decimal"];
+                left: components["schemas"]["Decimal"];
+                /** @description The end of the day; absent where the last 24 hours count. */
+                until?: components["schemas"]["Timestamp"];
+            };
             /** @description True where the player's country requires a deposit limit and none is set; absent otherwise. */
             needs_deposit_limit?: boolean;
             /** @description Organisations in the player's country that help with problem gambling. */

@@ -47,6 +47,14 @@ export const LimitRequired: Story = {
   name: 'A limit of deposits is required',
   args: { state: { ...playLimitsOf(), needs_deposit_limit: true } },
 };
+export const CountryLoss: Story = {
+  name: 'The country limits the losses of a day',
+  args: { state: { ...playLimitsOf(), country_loss: { amount: '100.00', used: '20.00', left: '80.00', until: loosens } } },
+};
+export const CountryLossRolling: Story = {
+  name: 'The country limits the losses of 24 hours, and the limit is reached',
+  args: { state: { ...playLimitsOf(), country_loss: { amount: '100.00', used: '100.00', left: '0.00' } } },
+};
 export const Held: Story = {
   name: 'Limits, one of them reached, one about to be gone',
   args: {

@@ -3,6 +3,7 @@ import { Card } from '#src/views/ui/Card.tsx';
 import type { Rules } from '../data/types.ts';
 import { AreaTexts } from '../i18n/AreaTexts.tsx';
 import messages from '../i18n/messages/en/countries.json';
+import { PageLink } from '../ui/PageLink.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
@@ -10,7 +11,7 @@ import ui from '../ui/ui.module.css';
 type Country = Rules['countries'][number];
 const periods = ['day', 'week', 'month'] as const;
 
-/** The rules for players by the country where they live. Nothing here is changed in the console. */
+/** The rules for players by the country where they live. The page of a country makes them stricter. */
 export function CountryRules({ rules }: { readonly rules: readonly Country[] }) {
   return (
     <AreaTexts messages={messages}>
@@ -35,6 +36,16 @@ function CountriesCard({ rules }: { readonly rules: readonly Country[] }) {
       cell: ({ identity_before: acts }) => acts.map((act) => text(`country.identity.${act}`)).join(', ') || '—',
     },
     { id: 'more', title: text('country.more'), isMinor: true, cell: (rule) => <FurtherRules rule={rule} /> },
+    {
+      id: 'open',
+      title: <span className="visually-hidden">{text('country.open')}</span>,
+      isNumber: true,
+      cell: (rule) => (
+        <PageLink size="small" href={`/rules/${rule.country ?? 'others'}`} aria-label={text('country.open_label', { name: nameOf(rule) })}>
+          {text('country.open')}
+        </PageLink>
+      ),
+    },
   ];
   return (
     <Card title={text('country.title')}>

@@ -8,9 +8,10 @@ import styles from './screens.module.css';
 type Change = Proposal['effect']['changes'][number];
 type Posting = Proposal['effect']['postings'][number];
 type Balance = Proposal['balances'][number];
-type Shown = Pick<Proposal, 'effect' | 'balances' | 'decimals'>;
+type Figure = Proposal['figures'][number];
+type Shown = Pick<Proposal, 'effect' | 'balances' | 'figures' | 'decimals'>;
 
-/** The dry run of an act: each change, posting, balance and letter, before anybody signs. */
+/** The dry run of an act: each change, count, posting, balance and letter, before anybody signs. */
 export function EffectView({ proposal }: { readonly proposal: Shown }) {
   const { text } = useFormat();
   const { changes, postings, letters } = proposal.effect;
@@ -19,10 +20,17 @@ export function EffectView({ proposal }: { readonly proposal: Shown }) {
     { id: 'before', title: text('proposal.before'), cell: ({ before }) => <span className={styles.before}>{before || '—'}</span> },
     { id: 'after', title: text('proposal.after'), cell: ({ after }) => <span className={styles.after}>{after || '—'}</span> },
   ];
+  const figureColumns: readonly Column<Figure>[] = [
+    { id: 'what', title: text('proposal.figures'), cell: ({ what }) => what },
+    { id: 'count', title: text('proposal.amount'), isNumber: true, cell: ({ count }) => count },
+  ];
   return (
     <div className={ui.stack}>
       {changes.length > 0 ? (
         <Table label={text('proposal.changes')} columns={changeColumns} rows={changes} keyOf={({ what }) => what} empty={empty} />
+      ) : null}
+      {proposal.figures.length > 0 ? (
+        <Table label={text('proposal.figures')} columns={figureColumns} rows={proposal.figures} keyOf={({ what }) => what} empty={empty} />
       ) : null}
       <Money proposal={proposal} />
       {letters.length > 0 ? (

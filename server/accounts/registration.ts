@@ -16,6 +16,7 @@ import { requireAcceptablePassword, requireImpersonalPassword } from './new-pass
 import { acceptTerms, requireOpenRegistration } from './open-registration.ts';
 import { hashPassword, plainPassword } from './passwords.ts';
 import { type Account, accountWithId } from './players.ts';
+import { jurisdictionsNow } from '../jurisdictions/current.ts';
 import { jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { isReservedName } from './reserved-names.ts';
 import { issueToken } from './tokens.ts';
@@ -38,12 +39,12 @@ function check({ username, email, password, password_confirmation, country }: Re
  * Checks whether the form's country, and the calling country if a proxy names it, allow registration: the stricter one decides.
  * @throws Problem `country_refused`, or `age_unconfirmed` with the age that the form has to confirm.
  */
-function requireCountry(
-  { config: { jurisdictions } }: Platform,
+async function requireCountry(
+  platform: Platform,
   { country, age_confirmed: age = minimumAge }: Registration,
   calledFrom: string | null,
-): void {
-  const { registration, minimum_age: minimum } = jurisdictionMet(jurisdictions, [country, calledFrom]);
+): Promise<void> {
+  const { registration, minimum_age: minimum } = jurisdictionMet(await jurisdictionsNow(platform), [country, calledFrom]);
   if (registration === 'refused') throw new Problem('country_refused', 'Accounts for people of this country are not opened here.');
   if (age < minimum) throw new Problem('age_unconfirmed', `Confirm that you are ${minimum} or older.`, { minimum_age: minimum });
 }
@@ -60,7 +61,7 @@ export async function registerPlayer(
   from: RegisteredFrom | null = null,
 ): Promise<{ id: number; username: string }> {
   check(form, (await platform.brand.load()).name);
-  requireCountry(platform, form, calledFrom);
+  await requireCountry(platform, form, calledFrom);
   // Checked again in the transaction. The early check saves people a pointless query of national registers.
   await requireOpenRegistration(platform, form.language);
   await requireAcceptablePassword(form.password);

@@ -53,7 +53,7 @@ export const campaignHandlers = (platform: Platform) => {
     checkBonusCode: async ({ params, query }, context) => {
       await recordHitFrom(platform, 'bonus-code', context.network, tryLimit);
       const { player, language } = context;
-      if (player) requireAge(platform, player);
+      if (player) await requireAge(platform, player);
       const currencyId = query.currency_id ?? player?.currency.id ?? null;
       const campaign = await campaignOfCode(platform, params.code, { player, language, currencyId });
       if (query.check_code === 1 && player) await requireUsable(platform, player, campaign);

@@ -67,7 +67,7 @@ export const gameHandlers = (platform: Platform) => {
   ): Promise<Launch> => {
     const player = ownPlayerOf(context, launch.user_id);
     await requireNotPaused(platform, 'games');
-    requireAge(platform, player);
+    await requireAge(platform, player);
     await matchPlayer(platform, player.id);
     await checkRegister(platform, player.id, 'play');
     await requireActiveNow(platform, player.id);

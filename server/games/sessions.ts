@@ -57,7 +57,7 @@ export async function gameBalanceOf({ db, now }: Platform, partner: string, toke
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' and slot_stakes_max is not null
         then slot_stake_max(game_sessions.player_id, slot_stakes_max, ${now()}::timestamptz) end as max_stake, has_autoplay
-    from game_sessions join sessions on sessions.token_hash = login_hash left join lateral jurisdiction_of(game_sessions.player_id) on true
+    from game_sessions join sessions on sessions.token_hash = login_hash left join lateral jurisdiction_of(game_sessions.player_id, ${now()}::timestamptz) on true
     where game_sessions.token_hash = ${hashOf(token)}
       and coalesce(partner, ${partner}) = ${partner}`;
   if (!row) throw noSession();

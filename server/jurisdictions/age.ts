@@ -1,5 +1,5 @@
 import { minimumAge } from '#domain/age.ts';
-import { jurisdictionOf } from './jurisdictions.ts';
+import { rulesOfCountry } from './current.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
@@ -8,8 +8,8 @@ type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 type Aged = Pick<SessionPlayer, 'country' | 'ageConfirmed'>;
 
 /** Returns the age in years that a player has to confirm before they deposit or play on; null where none is asked. */
-export function ageAsked({ config }: Pick<Host, 'config'>, { country, ageConfirmed }: Aged): number | null {
-  const { minimum_age: age } = jurisdictionOf(config.jurisdictions, country);
+export async function ageAsked(host: Host, { country, ageConfirmed }: Aged): Promise<number | null> {
+  const { minimum_age: age } = await rulesOfCountry(host, country);
   return age > (ageConfirmed ?? minimumAge) ? age : null;
 }
 
@@ -17,8 +17,8 @@ const unconfirmed = (age: number): Problem =>
   new Problem('age_unconfirmed', `Confirm that you are ${age} or older. Your country requires it.`, { minimum_age: age });
 
 /** @throws Problem `age_unconfirmed` with the age. Bets are held to it by `bet_barred` of migration 113. */
-export function requireAge(host: Pick<Host, 'config'>, player: Aged): void {
-  const asked = ageAsked(host, player);
+export async function requireAge(host: Host, player: Aged): Promise<void> {
+  const asked = await ageAsked(host, player);
   if (asked !== null) throw unconfirmed(asked);
 }
 
@@ -30,7 +30,7 @@ export const confirmAge = (host: Host, { id }: Pick<SessionPlayer, 'id'>, age: n
   host.db.transaction(async () => {
     const { db } = host;
     const player = await db.single<Aged>`select country, age_confirmed as "ageConfirmed" from players where id = ${id} for no key update`;
-    const asked = ageAsked(host, player);
+    const asked = await ageAsked(host, player);
     if (asked === null) return player.ageConfirmed ?? minimumAge;
     // A confirmation counts for the age that was shown and for no other, not even a lower one.
     if (age !== asked) throw unconfirmed(asked);

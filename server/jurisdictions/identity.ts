@@ -3,14 +3,14 @@ import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import type { IdentityAct } from './jurisdiction.ts';
-import { jurisdictionOf } from './jurisdictions.ts';
+import { rulesOfCountry } from './current.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 type Resident = Pick<SessionPlayer, 'id' | 'country'>;
 
 /** @returns the acts that a player is refused until an identity document is approved; empty if it is, or if the country requires none. */
 export async function identityAsked(host: Host, { id, country }: Resident): Promise<readonly IdentityAct[]> {
-  const { identity_before: acts } = jurisdictionOf(host.config.jurisdictions, country);
+  const { identity_before: acts } = await rulesOfCountry(host, country);
   return acts.length === 0 || (await kycStatusOf(host, id)) === 'approved' ? [] : acts;
 }
 

@@ -39,6 +39,14 @@ export interface StakeMaximum {
   readonly currency: string;
 }
 
+/** The highest loss of a day: stakes minus winnings in cash. */
+export interface LossDayMaximum {
+  /** The IANA time zone whose days count; null counts the last 24 hours. */
+  readonly zone: string | null;
+  /** Maximums by age; the lowest holds for players whose age is not known. */
+  readonly bands: readonly StakeMaximum[];
+}
+
 /** Limits that a player states before a session of games begins. */
 export interface SessionRule {
   /** Types of the games that are played only within a session. */
@@ -70,6 +78,8 @@ export interface Jurisdiction {
   readonly deposit_limit_max: DepositMaximums;
   /** Lower maximums of young players. Empty is the same for everybody. */
   readonly deposit_limit_max_below: readonly DepositMaximumsBelow[];
+  /** Null is no maximum. */
+  readonly loss_day_max: LossDayMaximum | null;
   /** Acts that are refused until an identity document is approved. */
   readonly identity_before: readonly IdentityAct[];
   /** Queried at registration and before deposits and play; null is none. */

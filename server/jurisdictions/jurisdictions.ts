@@ -8,6 +8,7 @@ import { type DepositMaximums, identityActs, type Jurisdiction } from './jurisdi
 import {
   type Fail,
   helpOf,
+  lossDayOf,
   maximumsBelowOf,
   maximumsOf,
   oneOf,
@@ -27,10 +28,18 @@ import {
 
 export type { Jurisdiction } from './jurisdiction.ts';
 
+/** The source of a rule, and what of it was not read in a primary text. */
+export interface RuleSource {
+  readonly source: string;
+  readonly unverified: string | null;
+}
+
 export interface Jurisdictions {
   readonly default: Jurisdiction;
   /** Countries with an entry, by ISO 3166-1 alpha-2, with the default's rules filled in. */
   readonly countries: ReadonlyMap<string, Jurisdiction>;
+  /** Sources of the rules that the file states, by `default` or country. Rules of tests have none. */
+  readonly sources?: ReadonlyMap<string, Readonly<Partial<Record<keyof Jurisdiction, RuleSource>>>>;
 }
 
 export const jurisdictionOf = ({ default: fallback, countries: entries }: Jurisdictions, country: string | null): Jurisdiction =>
@@ -55,9 +64,9 @@ export function jurisdictionMet(jurisdictions: Jurisdictions, countries: readonl
 export const helpIn = (language: Language, { help }: Pick<Jurisdiction, 'help'>): HelpLink[] =>
   help.map(({ about, ...link }) => ({ ...link, about: about[language] }));
 
-/** The rules of a country as the site gets them: the name of the register is for operators only. */
+/** The rules of a country as the site gets them: the name of the register is for operators only, and limits of losses are in the player's own. */
 export function jurisdictionIn(language: Language, jurisdiction: Jurisdiction): Reported {
-  const { exclusion_register: _, ...rules } = jurisdiction;
+  const { exclusion_register: _, loss_day_max: _loss, ...rules } = jurisdiction;
   return {
     ...rules,
     slot_stakes_max: [...rules.slot_stakes_max],
@@ -78,6 +87,12 @@ const noMaximums: DepositMaximums = { day: null, week: null, month: null };
 /** A required limit without a maximum could be met by any figure. */
 const maximumsOfRequired: DepositMaximums = { ...noMaximums, month: '100000' };
 
+/** The rules with a maximum of deposits where a limit is required. */
+export function withRequiredMaximum(rules: Jurisdiction): Jurisdiction {
+  const isOpenEnded = rules.deposit_limit === 'required' && playLimitPeriods.every((period) => rules.deposit_limit_max[period] === null);
+  return isOpenEnded ? { ...rules, deposit_limit_max: maximumsOfRequired } : rules;
+}
+
 /** Rules of a platform without a file of jurisdictions, and defaults for fields that a file leaves out. */
 const neutral: Jurisdiction = {
   registration: 'open',
@@ -89,6 +104,7 @@ const neutral: Jurisdiction = {
   deposit_limit: 'optional',
   deposit_limit_max: noMaximums,
   deposit_limit_max_below: [],
+  loss_day_max: null,
   identity_before: [],
   exclusion_register: null,
   play_minutes_max: [],
@@ -115,6 +131,7 @@ const settings = {
   deposit_limit: oneOf('optional', 'required'),
   deposit_limit_max: maximumsOf,
   deposit_limit_max_below: maximumsBelowOf,
+  loss_day_max: orNone(lossDayOf),
   identity_before: someOf(...identityActs),
   exclusion_register: orNone(registerOf),
   play_minutes_max: playMinutesOf,
@@ -137,10 +154,14 @@ function entryOf(value: unknown, path: Path, fail: Fail, base: Jurisdiction): Ju
     if (unverified !== undefined) textOf(unverified, [...at, 'unverified'], fail);
     return [[name, settings[name](is, [...at, 'is'], fail)] as const];
   });
-  const read: Jurisdiction = { ...base, ...Object.fromEntries(entries) };
-  const isOpenEnded = read.deposit_limit === 'required' && playLimitPeriods.every((period) => read.deposit_limit_max[period] === null);
-  return isOpenEnded ? { ...read, deposit_limit_max: maximumsOfRequired } : read;
+  return withRequiredMaximum({ ...base, ...Object.fromEntries(entries) });
 }
+
+type Sourced = Readonly<Record<string, { readonly source: string; readonly unverified?: string }>>;
+
+/** The sources of an entry that `entryOf` has read. */
+const sourcesOf = (entry: unknown): Readonly<Partial<Record<keyof Jurisdiction, RuleSource>>> =>
+  Object.fromEntries(Object.entries(entry as Sourced).map(([name, { source, unverified = null }]) => [name, { source, unverified }]));
 
 const isCountry = (code: string): boolean => countries.some((country) => country.code === code);
 
@@ -158,7 +179,8 @@ export function jurisdictionsFrom(text: string): Jurisdictions {
     if (!isCountry(country)) throw fail([country], 'is no country by its two letters, as "DE"');
     return [country, entryOf(entry, [country], fail, fallback)] as const;
   });
-  return { default: fallback, countries: new Map(found) };
+  const sources = new Map([['default', given] as const, ...Object.entries(entries)].map(([country, entry]) => [country, sourcesOf(entry)]));
+  return { default: fallback, countries: new Map(found), sources };
 }
 
 /** The file that comes along. */

@@ -7,6 +7,7 @@ import type {
   DepositMaximums,
   DepositMaximumsBelow,
   Help,
+  LossDayMaximum,
   PlayMinutesMaximum,
   RegisterRule,
   SessionRule,
@@ -133,6 +134,22 @@ export const stakesOf = bandsOf<StakeMaximum>((value, path, fail) => {
   if (code === undefined) throw fail([...path, 'currency'], `is no currency of the platform: ${shown(currency)}`);
   return { from_age: wholeFrom(0, maxAge)(from_age, [...path, 'from_age'], fail), amount, currency: code };
 });
+
+function zoneOf(value: unknown, path: Path, fail: Fail): string {
+  const zone = textOf(value, path, fail);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw fail(path, `is no time zone, as "Europe/Rome": ${shown(value)}`);
+  }
+}
+
+export const lossDayOf: Read<LossDayMaximum> = (value, path, fail) => {
+  const { zone, bands } = recordOf(value, path, fail, ['zone', 'bands']);
+  const read = stakesOf(bands, [...path, 'bands'], fail);
+  if (read.length === 0) throw fail([...path, 'bands'], 'names no amount');
+  return { zone: zoneOf(zone, [...path, 'zone'], fail), bands: read };
+};
 
 /** Several of the words, each once. */
 export const someOf =

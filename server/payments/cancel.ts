@@ -1,4 +1,4 @@
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { rulesOfCountry } from '../jurisdictions/current.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
@@ -9,10 +9,10 @@ const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transa
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';
 
 /** @throws Problem `cancelling_refused` of a withdrawal that may not be cancelled in the player's country. */
-async function requireCancelling({ config, db }: Platform, { type_id, player_id }: Payment): Promise<void> {
+async function requireCancelling(platform: Platform, { type_id, player_id }: Payment): Promise<void> {
   if (type_id !== withdrawalType) return;
-  const { country } = await db.single<{ country: string }>`select country from players where id = ${player_id}`;
-  if (jurisdictionOf(config.jurisdictions, country).withdrawal_cancelling !== 'refused') return;
+  const { country } = await platform.db.single<{ country: string }>`select country from players where id = ${player_id}`;
+  if ((await rulesOfCountry(platform, country)).withdrawal_cancelling !== 'refused') return;
   throw new Problem('cancelling_refused', 'You cannot cancel a withdrawal in your country.');
 }
 

@@ -24,7 +24,7 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   const id = randomUUID();
   await requireNotPaused(platform, 'deposits');
   await requireActiveNow(platform, player.id);
-  requireAge(platform, player);
+  await requireAge(platform, player);
   await requireIdentity(platform, player, 'deposit');
   const method = await methodFor(platform, player, body.payment_method_id, ({ isDeposit }) => isDeposit);
   await requireMethodNotPaused(platform, method, 'deposits');

@@ -67,7 +67,7 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
       throw new Problem('account_held', 'Contact support to have these coins credited or sent back.');
     await requireNotPaused(platform, 'deposits');
     await requireActiveNow(platform, player.id);
-    requireAge(platform, player);
+    await requireAge(platform, player);
     await requireIdentity(platform, player, 'deposit');
     const transactionId = await bookCredit(platform, locked, 'asked for by the player');
     await requireWithinDepositLimits(platform, player, { id: transactionId, amount });

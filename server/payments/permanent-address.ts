@@ -97,7 +97,7 @@ export async function permanentAddress(platform: Platform, player: SessionPlayer
   await checkRegister(platform, player.id, 'deposit');
   await requireNotPaused(platform, 'deposits');
   await requireActiveNow(platform, player.id);
-  requireAge(platform, player);
+  await requireAge(platform, player);
   await requireIdentity(platform, player, 'deposit');
   await requireLimitSet(platform, player);
   const method = await methodFor(platform, player, methodId, ({ isDeposit }) => isDeposit);

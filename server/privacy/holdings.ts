@@ -237,6 +237,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'content_items',
       'content_previews',
       'content_versions',
+      'country_rule_versions',
       'frozen_reports',
       'site_pictures',
       'staff',

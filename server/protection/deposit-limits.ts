@@ -4,7 +4,7 @@ import type { PlayLimitPeriod } from '#domain/play-limits.ts';
 import { requireActive } from '../accounts/status.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { rulesOfCountry } from '../jurisdictions/current.ts';
 import type { Platform } from '../platform.ts';
 import { depositMaximumsOf } from './deposit-maximums.ts';
 import { heldAt, needsDepositLimit, onWire, type Row, rowsOf, usedIn } from './play-limits.ts';
@@ -51,7 +51,7 @@ const lockWallet = ({ db }: Host, playerId: number) => db.sql`select 1 from wall
 /** @returns the player's limits. @throws Problem `deposit_limit_required` if the player's country requires one before a deposit. */
 export async function requireLimitSet(host: Host, { id, country }: Pick<Limited, 'id' | 'country'>): Promise<readonly Row[]> {
   const rows = await rowsOf(host, id);
-  if (needsDepositLimit(jurisdictionOf(host.config.jurisdictions, country), rows, host.now()))
+  if (needsDepositLimit(await rulesOfCountry(host, country), rows, host.now()))
     throw new Problem('deposit_limit_required', 'Set a deposit limit before your first deposit. Your country requires it.');
   return rows;
 }
@@ -108,7 +108,7 @@ const barred = (heldFor: HeldFor, own: bigint | null): DepositRoom => ({ left: 0
  * @param deposit one that does not count as used.
  */
 export async function depositRoomOf(host: Host, playerId: number, deposit: string | null): Promise<DepositRoom> {
-  const { db, now, config } = host;
+  const { db, now } = host;
   const row = await db.single<Locked>`
     select players.id, country, status, excluded_until as "excludedUntil", break_until as "breakUntil", holds, currencies.id as currency_id, code, decimals
     from players join currencies on currencies.id = currency_id where players.id = ${playerId} for share of players`;
@@ -119,7 +119,7 @@ export async function depositRoomOf(host: Host, playerId: number, deposit: strin
   const ofCountry = narrowestOf(rooms.filter(({ limit }) => limit.is_required));
   const own = positive(narrowestOf(rooms.filter(({ limit }) => !limit.is_required))?.left);
   if (!isActive(player, now())) return barred('account', own);
-  if (needsDepositLimit(jurisdictionOf(config.jurisdictions, player.country), rows, now())) return barred('limit_required', own);
+  if (needsDepositLimit(await rulesOfCountry(host, player.country), rows, now())) return barred('limit_required', own);
   const strict = positive(ofCountry?.left);
   const narrowest = narrowestOf(rooms);
   if (!narrowest) return { left: null, own, strict, heldFor: null };

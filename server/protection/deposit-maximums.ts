@@ -4,7 +4,7 @@ import { type PlayLimitPeriod, playLimitPeriods, playPeriodMs } from '#domain/pl
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { rulesOfCountry } from '../jurisdictions/current.ts';
 
 /** The maximum deposits of a player in a period, in minor units of their currency. */
 export type DepositMaximum = readonly [period: PlayLimitPeriod, amount: bigint];
@@ -20,18 +20,18 @@ async function ageOf({ db, now }: Pick<Platform, 'db' | 'now'>, playerId: number
 }
 
 export async function depositMaximumsOf(
-  { config, db, now }: Pick<Platform, 'config' | 'db' | 'now'>,
+  host: Pick<Platform, 'config' | 'db' | 'now'>,
   { id, country, currency }: Pick<SessionPlayer, 'id' | 'country' | 'currency'>,
 ): Promise<readonly DepositMaximum[]> {
-  const { deposit_limit_max: all, deposit_limit_max_below: bands } = jurisdictionOf(config.jurisdictions, country);
-  const age = bands.length === 0 ? null : await ageOf({ db, now }, id);
+  const { deposit_limit_max: all, deposit_limit_max_below: bands } = await rulesOfCountry(host, country);
+  const age = bands.length === 0 ? null : await ageOf(host, id);
   const applied = [all, ...bands.filter(({ below_age: below }) => age === null || age < below)];
   const limited = playLimitPeriods.flatMap((period) => {
     const maximum = lowest(applied.map((each) => each[period]));
     return typeof maximum === 'string' ? [[period, maximum] as const] : [];
   });
   if (limited.length === 0) return [];
-  const { eur_rate: rate } = await db.single<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`;
+  const { eur_rate: rate } = await host.db.single<{ eur_rate: string }>`select eur_rate from currencies where code = ${currency.code}`;
   const minorOf = (eur: string) =>
     BigInt(new Big(eur).div(rate).times(new Big(10).pow(currency.decimals)).round(0, Big.roundDown).toFixed());
   return limited.map(([period, maximum]) => [period, minorOf(maximum)] as const);

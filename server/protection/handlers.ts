@@ -6,6 +6,7 @@ import type { Handlers } from '../http/contract.ts';
 import type { Platform } from '../platform.ts';
 import { confirmAge } from '../jurisdictions/age.ts';
 import { excludeSelf, takeBreak } from './breaks.ts';
+import { jurisdictionsNow } from '../jurisdictions/current.ts';
 import { jurisdictionIn, jurisdictionMet } from '../jurisdictions/jurisdictions.ts';
 import { sendingMs, untilNothingIsSent } from '../accounts/acknowledgement.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,7 +20,7 @@ export const protectionHandlers = (platform: Platform, sendingTimeoutMs: number 
   const state = (context: CallContext) => playLimitsOf(platform, { ...playerOf(context), language: context.language });
   return {
     getJurisdiction: async ({ query }, { player, country, language }) => {
-      const { jurisdictions } = platform.config;
+      const jurisdictions = await jurisdictionsNow(platform);
       const asked = query.country ?? player?.country ?? country;
       const rules = jurisdictionIn(language, jurisdictionMet(jurisdictions, [asked, player ? null : country]));
       const closed = player ? null : await registrationClosed(platform, language);

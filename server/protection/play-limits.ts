@@ -18,7 +18,8 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { openInterventionOf } from './harm/interventions.ts';
 import { requireBelowMaximum } from './deposit-maximums.ts';
-import { helpIn, type Jurisdiction, jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { rulesOfCountry } from '../jurisdictions/current.ts';
+import { helpIn, type Jurisdiction } from '../jurisdictions/jurisdictions.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'now'>;
 
@@ -103,13 +104,35 @@ export const rowsOf = ({ db }: Pick<Host, 'db'>, playerId: number): Promise<read
 export const needsDepositLimit = ({ deposit_limit }: Jurisdiction, rows: readonly Row[], now: Date): boolean =>
   deposit_limit === 'required' && !rows.some((row) => row.kind === 'deposit' && heldAt(row, now).amount !== null);
 
+interface LossOfCountry {
+  readonly amount: bigint;
+  readonly used: bigint;
+  readonly until: Date | null;
+}
+
+/** Returns the highest loss of a day in the player's country, with what is used of it; null without one. */
+async function lossOfCountry(
+  { db, now }: Pick<Host, 'db' | 'now'>,
+  { id, currency: { decimals } }: Pick<SessionPlayer, 'id' | 'currency'>,
+): Promise<PlayLimits['country_loss'] | null> {
+  const row = await db.one<LossOfCountry>`select amount, used, until from loss_day_max(${id}::int, ${now()}::timestamptz)`;
+  if (!row) return null;
+  const { amount, used, until } = row;
+  return {
+    amount: fromMinor(amount, decimals),
+    used: fromMinor(used, decimals),
+    left: fromMinor(amount > used ? amount - used : 0n, decimals),
+    ...(until && { until: until.toISOString() }),
+  };
+}
+
 /** Returns a player's own limits and how much of each is used. */
 export async function playLimitsOf(
   host: Host,
   { id, currency, country, language }: Pick<SessionPlayer, 'id' | 'currency' | 'country' | 'language'>,
 ): Promise<PlayLimits> {
   const now = host.now();
-  const jurisdiction = jurisdictionOf(host.config.jurisdictions, country);
+  const jurisdiction = await rulesOfCountry(host, country);
   const dayAgo = new Date(now.getTime() - playPeriodMs.day);
   const [rows, player, ...used] = await Promise.all([
     rowsOf(host, id),
@@ -119,6 +142,7 @@ export async function playLimitsOf(
     ...playLimitPeriods.map((period) => usedIn(host, id, period)),
   ]);
   const intervention = await openInterventionOf(host, { id, currency });
+  const loss = await lossOfCountry(host, { id, currency });
   const until = player?.until ?? null;
   return {
     currency: currency.code,
@@ -141,6 +165,7 @@ export async function playLimitsOf(
     played_minutes: player?.played ?? 0,
     break_until: until !== null && until > now ? until.toISOString() : null,
     ...(intervention !== null && { intervention }),
+    ...(loss && { country_loss: loss }),
     ...(needsDepositLimit(jurisdiction, rows, now) && { needs_deposit_limit: true }),
     help: helpIn(language, jurisdiction),
   };
@@ -197,9 +222,7 @@ export async function setPlayTime(
   { kind, minutes }: PlayTimeRequest,
 ): Promise<void> {
   const required =
-    kind === 'reality_check'
-      ? jurisdictionOf(host.config.jurisdictions, player.country).reality_check_minutes
-      : await minutesMaxOf(host, player);
+    kind === 'reality_check' ? (await rulesOfCountry(host, player.country)).reality_check_minutes : await minutesMaxOf(host, player);
   if (required !== null && (minutes === null || minutes > required))
     throw new Problem('play_time_required', `Your country allows at most ${required} minutes.`, { required_minutes: required });
   await set(host, player, { kind, period: kind === 'time' ? 'day' : 'session', asked: minutes === null ? null : BigInt(minutes) });

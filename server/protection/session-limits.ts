@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import { recordHit } from '../http/rate-limit.ts';
-import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
+import { rulesOfCountry } from '../jurisdictions/current.ts';
 
 type Resident = Pick<SessionPlayer, 'id' | 'country' | 'currency'>;
 
@@ -24,12 +24,13 @@ const secondsTo = (end: Date, now: Date, addedMs = 0): number => Math.ceil((end.
 
 /** @returns the session limits that the player's country requires, with the state of the session; null if it requires none. */
 export async function sessionLimitsOf(
-  { config, db, now: clock }: Pick<Host, 'config' | 'db' | 'now'>,
+  host: Pick<Host, 'config' | 'db' | 'now'>,
   { id, country, currency }: Resident,
 ): Promise<SessionLimits | null> {
-  const { session_required: rule } = jurisdictionOf(config.jurisdictions, country);
+  const { session_required: rule } = await rulesOfCountry(host, country);
   if (rule === null) return null;
-  const now = clock();
+  const { db } = host;
+  const now = host.now();
   const row = await db.one<Row>`
     select minutes, spend_minor, least(ended_at, started_at + minutes * interval '1 minute') as ends_at, ended_at is not null as is_ended, used.lost
     from session_limits cross join lateral play_used(player_id, started_at - interval '1 millisecond') as used

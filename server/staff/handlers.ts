@@ -32,6 +32,7 @@ import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences, signOff } from './reconciliation.ts';
 import { reportHandlers } from './reports.ts';
 import { roundHandlers } from './round-handlers.ts';
+import { countryRules } from './country-rules.ts';
 import { rulesOf } from './rules.ts';
 import { switchStates, systemState } from './system.ts';
 import { playerTimeline } from './timeline.ts';
@@ -159,6 +160,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   listMethodOffers: async () => ({ data: await listOffers(platform) }),
   getStaffMethod: ({ params: { id } }) => methodRecord(platform, id),
   listRules: () => rulesOf(platform),
+  getCountryRules: ({ params: { country } }) => countryRules(platform, country),
   simulateCampaign: ({ body }) => simulateCampaign(platform, body),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),

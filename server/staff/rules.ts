@@ -1,5 +1,6 @@
 import { fromMinor } from '#domain/money.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
+import { jurisdictionsNow } from '../jurisdictions/current.ts';
 import type { Jurisdiction, Jurisdictions } from '../jurisdictions/jurisdictions.ts';
 import type { Platform } from '../platform.ts';
 import { type PayoutRuleRow, payoutRuleColumns, payoutRuleOf } from './acts/payout-rules.ts';
@@ -29,7 +30,8 @@ const countriesOf = ({ default: fallback, countries }: Jurisdictions): CountryRu
 ];
 
 /** The rules of how many persons approve a payout, a correction and each other act, when a case is due, and what holds for players by country. */
-export async function rulesOf({ db, config }: Pick<Platform, 'config' | 'db'>): Promise<Rules> {
+export async function rulesOf(platform: Pick<Platform, 'config' | 'db' | 'now'>): Promise<Rules> {
+  const { db } = platform;
   const payouts = await db.sql<
     PayoutRuleRow & { id: number }
   >`select id, ${payoutRuleColumns} from payout_rules order by is_active desc, persons desc, id`;
@@ -42,7 +44,7 @@ export async function rulesOf({ db, config }: Pick<Platform, 'config' | 'db'>): 
     corrections: corrections.map(({ kind, minor }) => ({ kind, two_persons_from: fromMinor(minor) })),
     cases,
     acts,
-    countries: countriesOf(config.jurisdictions),
+    countries: countriesOf(await jurisdictionsNow(platform)),
   };
 }
 

@@ -20,6 +20,7 @@ const strict: Jurisdiction = {
   deposit_limit: 'optional',
   deposit_limit_max: { day: null, week: null, month: null },
   deposit_limit_max_below: [],
+  loss_day_max: null,
   identity_before: [],
   exclusion_register: null,
   play_minutes_max: [],

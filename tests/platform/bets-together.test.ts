@@ -34,7 +34,7 @@ const limit = (kind: string, amount: number) => ({
 const inCountry = (column: string, value: string) => ({
   arrange: async ({ id }: Caller) => {
     await running.platform.db.query(
-      `insert into jurisdiction_rules (country, ${column}) values ('ZZ', ${value}) on conflict (country) do update set ${column} = ${value}`,
+      `insert into jurisdiction_rules (country, ${column}) values ('ZZ', ${value}) on conflict (country, starts_at) do update set ${column} = ${value}`,
     );
     await sql`update players set country = 'ZZ' where id = ${id}`;
   },

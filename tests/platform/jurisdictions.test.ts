@@ -61,6 +61,7 @@ describe('registration', () => {
     expect((await asGuest('GET', '/jurisdiction')).body.data).toEqual({
       ...jurisdictions.default,
       exclusion_register: undefined,
+      loss_day_max: undefined,
       help: [],
     });
     const german = await createPlayer(countries.platform(), { country: 'DE' });

@@ -48,4 +48,5 @@ export const operations: readonly ActOperation[] = [
   'setAdjustmentRule',
   'setPayoutRule',
   'setCaseRule',
+  'setCountryRules',
 ];

@@ -39,6 +39,8 @@ export const ruleForms = {
       { name: 'due_hours', kind: 'number', help: 'propose.due_hours_help' },
     ],
   },
+  // The page of a country has its form.
+  setCountryRules: { permission: 'rules.change', fields: null },
   setApprovalRule: {
     permission: 'rules.change',
     fields: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { required } from '#domain/required.ts';
-import { jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
+import { jurisdictionsNow, rulesOfCountry } from '#server/jurisdictions/current.ts';
 import type { RegisterRule } from '#server/jurisdictions/jurisdiction.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Job } from '#server/timers.ts';
@@ -18,8 +18,8 @@ export interface RegisterCheck extends RegisterOutcome {
   readonly tookMs: number;
 }
 
-const ruleOf = ({ config }: Pick<Checker, 'config'>, country: string): RegisterRule | null =>
-  jurisdictionOf(config.jurisdictions, country).exclusion_register;
+const ruleOf = async (host: Checker, country: string): Promise<RegisterRule | null> =>
+  (await rulesOfCountry(host, country)).exclusion_register;
 
 async function check(host: Checker, { name }: RegisterRule, subject: RegisterSubject, occasion: Occasion): Promise<RegisterCheck> {
   const requestId = randomUUID();
@@ -50,7 +50,7 @@ const isRefused = ({ outcome }: RegisterCheck, { unanswered }: RegisterRule): bo
  * @throws Problem `unavailable` if the register does not answer and the country then requires a refusal.
  */
 export async function checkRegistration(host: Checker, subject: Omit<RegisterSubject, 'person'>): Promise<RegisterCheck | null> {
-  const rule = ruleOf(host, subject.country);
+  const rule = await ruleOf(host, subject.country);
   if (rule === null) return null;
   const made = await check(host, rule, { ...subject, person: null }, 'registration');
   if (made.outcome !== 'excluded' && !isRefused(made, rule)) return made;
@@ -77,7 +77,7 @@ export async function checkRegister(host: Checker, playerId: number, occasion: E
   const { db } = host;
   const player = await db.single<{ email: string; mobile: string; country: string }>`
     select email, mobile, country from players where id = ${playerId}`;
-  const rule = ruleOf(host, player.country);
+  const rule = await ruleOf(host, player.country);
   if (rule === null || (await isFresh(host, playerId, rule))) return;
   const made = await check(host, rule, { ...player, mobile: player.mobile || null, person: await personOf(host, playerId) }, occasion);
   await db.transaction(async () => {
@@ -97,7 +97,7 @@ const recheckS = 600;
  * that no longer name a register stay held until an operator decides, and take no place in the batch.
  */
 export async function recheckHeld(host: Checker, ending?: AbortSignal): Promise<void> {
-  const { default: fallback, countries } = host.config.jurisdictions;
+  const { default: fallback, countries } = await jurisdictionsNow(host);
   const isNamedByDefault = fallback.exclusion_register !== null;
   const exceptions = [...countries].flatMap(([country, rules]) =>
     (rules.exclusion_register !== null) === isNamedByDefault ? [] : [country],

@@ -26,7 +26,7 @@ begin
       join currencies on currencies.code = wallets.currency
       join players on players.id = called.player_id
       join sessions on sessions.token_hash = called.login_hash
-      cross join lateral jurisdiction_of(called.player_id) as rules
+      cross join lateral jurisdiction_of(called.player_id, called.now) as rules
       cross join lateral play_session_at(called.player_id, called.now) as going
     -- The first call of each player: their later calls see its writes.
     where turn = 1 and same_request = 1 and called.player_id = any (p_free)
@@ -36,7 +36,7 @@ begin
       and play_slot_at = date_bin('10 minutes', called.now, 'epoch')
       and (break_until > called.now) is not true and coalesce(age_confirmed, 18) >= minimum_age and not identity_for_play
       and case when game_type = 'slots' then coalesce(slot_cycle_ms::text, slot_stakes_max::text) else round_cycle_ms::text end is null
-      and coalesce(reality_check_minutes::text, reality_check_pause_minutes::text, play_minutes_max::text) is null
+      and coalesce(reality_check_minutes::text, reality_check_pause_minutes::text, play_minutes_max::text, loss_day_max::text) is null
       and (game_type = any (session_games)) is not true
       and (select in_maintenance from site_settings) is not true
       and (select true from closed_titles where closed_titles.game_id = called.game_id

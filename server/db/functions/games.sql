@@ -156,7 +156,7 @@ begin
     select game_sessions.player_id, game_sessions.game_id as title, coalesce(p_wallet, game_sessions.source) as source, coalesce(game_type = 'slots', false) as is_slots,
       case when game_type = 'slots' then slot_cycle_ms else round_cycle_ms end as cycle_ms,
       case when game_type = 'slots' then slot_stakes_max end as stakes_max, game_type = any (session_games) as needs_limits
-    into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id) on true where token_hash = p_token;
+    into session from game_sessions left join lateral jurisdiction_of(game_sessions.player_id, p_now) on true where token_hash = p_token;
     if found and session.stakes_max is not null then
       max_stake := slot_stake_max(session.player_id, session.stakes_max, p_now);
       -- Earlier stakes of the round count: a dearer round could be bought in parts, also at the same moment.

@@ -1,7 +1,7 @@
--- Returns the rules of the player's country, or those of all other countries; no row before the first start, which loads the rules.
-create or replace function jurisdiction_of(p_player int) returns setof jurisdiction_rules rows 1 language sql stable as $$
-  select jurisdiction_rules.* from players join jurisdiction_rules on jurisdiction_rules.country in (players.country, '')
-  where players.id = p_player order by jurisdiction_rules.country desc limit 1
+-- Returns the rules of the player's country at a moment, or those of all other countries; no row before the first start, which loads the rules.
+create or replace function jurisdiction_of(p_player int, p_now timestamptz) returns setof jurisdiction_rules rows 1 language sql stable as $$
+  select jurisdiction_rules.* from players join jurisdiction_rules on jurisdiction_rules.country in (players.country, '') and starts_at <= p_now
+  where players.id = p_player order by jurisdiction_rules.country desc, starts_at desc limit 1
 $$;
 
 -- Returns whether one of the player's identity documents is approved and still valid.

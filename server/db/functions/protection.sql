@@ -67,7 +67,7 @@ return played_between(p_player, p_since, p_now, p_now);
 create or replace function reality_check_minutes(p_player int, p_now timestamptz) returns bigint language sql stable as $$
   select least(
     (select play_limit_at(play_limits, p_now) from play_limits where player_id = p_player and kind = 'reality_check'),
-    (select reality_check_minutes from jurisdiction_of(p_player)))
+    (select reality_check_minutes from jurisdiction_of(p_player, p_now)))
 $$;
 
 -- Returns when the next bet of a play session needs an answered reality check; null where no check is set.
@@ -96,7 +96,7 @@ $$;
 -- Returns the longest time of play within 24 hours in minutes that the country of a player allows at their age; of an unknown age the shortest there is.
 create or replace function play_minutes_max(p_player int, p_now timestamptz) returns bigint language sql stable as $$
   select minutes
-  from jurisdiction_of(p_player) as rules
+  from jurisdiction_of(p_player, p_now) as rules
     left join player_persons on player_persons.player_id = p_player
     cross join jsonb_to_recordset(rules.play_minutes_max) as band (from_age int, minutes bigint)
   order by case when born_on + make_interval(years => from_age) <= p_now then -from_age end nulls last, minutes limit 1
@@ -105,19 +105,34 @@ $$;
 -- Returns until when no bet is taken after the answered reality check of a play session; null where the country asks for no pause.
 create or replace function reality_check_pause_until(p_player int, p_now timestamptz) returns timestamptz language sql stable as $$
   select max(answered.at) + rules.reality_check_pause_minutes * interval '1 minute'
-  from jurisdiction_of(p_player) as rules
+  from jurisdiction_of(p_player, p_now) as rules
     cross join lateral play_session_at(p_player, p_now) as going
     join reality_checks as answered on answered.play_session_id = going.id
   where rules.reality_check_pause_minutes is not null
   group by rules.reality_check_pause_minutes
 $$;
 
--- Returns the kind of the player's own limit that a stake in cash is above, or null.
+-- Returns when the day began whose losses a country limits: at midnight of its time zone, or 24 hours ago without one.
+create or replace function loss_day_start(p_zone text, p_now timestamptz) returns timestamptz language sql stable
+return case when p_zone is null then p_now - interval '24 hours' else date_trunc('day', p_now at time zone p_zone) at time zone p_zone end;
+
+-- Returns the highest loss of a day in minor units of the player's currency, and what is used of it; no row where the country has none.
+create or replace function loss_day_max(p_player int, p_now timestamptz, out amount bigint, out used bigint, out until timestamptz) returns setof record
+  rows 1 language sql stable as $$
+  -- Bands of losses are read as those of stakes. A bet at the very start of the day counts.
+  select slot_stake_max(p_player, rules.loss_day_max, p_now),
+    (select lost from play_used(p_player, loss_day_start(day_zone, p_now) - interval '1 millisecond')),
+    (date_trunc('day', p_now at time zone day_zone) + interval '1 day') at time zone day_zone
+  from jurisdiction_of(p_player, p_now) as rules where rules.loss_day_max is not null
+$$;
+
+-- Returns the kind of the limit that a stake in cash is above, the player's own or the country's, or null.
 create or replace function bet_above_limit(p_player int, p_amount bigint, p_now timestamptz) returns text language plpgsql stable as $$
 declare
   limited record;
   used record;
 begin
+  if (select loss_day_max.used + p_amount > loss_day_max.amount from loss_day_max(p_player, p_now)) then return 'limit_loss'; end if;
   for limited in
     select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
       min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss
@@ -149,8 +164,8 @@ begin
     coalesce(age_confirmed, 18) < minimum_age as is_unconfirmed,
     identity_for_play and not is_identified(p_player, p_now) as is_unidentified,
     least(case when play_minutes_max is not null then play_minutes_max(p_player, p_now) end, own.minutes) as minutes_max,
-    least(reality_check_minutes, own.check_minutes) as check_minutes, own.has_amounts into rules
-  from players left join jurisdiction_of(p_player) on true
+    least(reality_check_minutes, own.check_minutes) as check_minutes, own.has_amounts is true or loss_day_max is not null as has_amounts into rules
+  from players left join jurisdiction_of(p_player, p_now) on true
     cross join lateral (
       select min(play_limit_at(play_limits, p_now)) filter (where kind = 'time') as minutes,
         min(play_limit_at(play_limits, p_now)) filter (where kind = 'reality_check') as check_minutes,
@@ -170,7 +185,7 @@ begin
   then
     return 'reality_check';
   end if;
-  if p_source = 'bonus' or rules.has_amounts is not true then return null; end if;
+  if p_source = 'bonus' or not rules.has_amounts then return null; end if;
   return bet_above_limit(p_player, p_amount, p_now);
 end $$;
 

@@ -6,6 +6,7 @@ import type { Permission } from '../permissions.ts';
 export type ActRequest = components['schemas']['Act'];
 export type Effect = components['schemas']['Effect'];
 export type Balance = components['schemas']['Proposal']['balances'][number];
+export type Figure = components['schemas']['Proposal']['figures'][number];
 type Operation = ActRequest['operation'];
 export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation: O }>['parameters'];
 
@@ -34,6 +35,8 @@ export interface Act<Parameters> {
   readonly effect: (parameters: Parameters, state: State) => Effect;
   /** The balances before and after. They may change in the meantime, so they are shown and not signed. */
   readonly balances?: (platform: Platform, parameters: Parameters, state: State) => Promise<readonly Balance[]>;
+  /** Counts of what the act touches. They may change in the meantime, so they are shown and not signed. */
+  readonly figures?: (platform: Platform, parameters: Parameters, state: State) => Promise<readonly Figure[]>;
   /** The minimum number of persons for the act, whatever the rules say. */
   readonly minPersons?: (parameters: Parameters, state: State) => 1 | 2;
   /**

@@ -1,5 +1,6 @@
 import type { Act, ActRequest, ParametersOf } from './act.ts';
 import { changeBonus, changeFreeRounds, scheduleCampaign } from './campaign-changes.ts';
+import { setCountryRules } from './country-rules.ts';
 import { cancelFreeRounds, grantFreeRounds, stopCampaign } from './campaigns.ts';
 import { orderSection, orderSections, setProviderEnabled, setTitleVisibility } from './catalogue.ts';
 import { publishContent, restoreContent, withdrawContent } from './content.ts';
@@ -52,6 +53,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setAdjustmentRule,
   setApprovalRule,
   setCaseRule,
+  setCountryRules,
   setMaintenance,
   setMethodOpen,
   setMethodLimits,

@@ -8,7 +8,7 @@ import { recordAction } from '#server/record/actions.ts';
 import { asActor } from '#server/record/watched.ts';
 import type { StaffMember } from '../context.ts';
 import { requireScope, scopeOf } from '../permissions.ts';
-import type { ActRequest, Balance, Effect, State } from './act.ts';
+import type { ActRequest, Balance, Effect, Figure, State } from './act.ts';
 import { actOf, actOperations } from './acts.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -44,6 +44,7 @@ interface Row extends Content {
   readonly id: string;
   readonly digest: Uint8Array;
   readonly balances: readonly Balance[];
+  readonly figures: readonly Figure[];
   readonly decimals: Readonly<Record<string, number>>;
   readonly persons: 1 | 2;
   readonly status: Shown['status'];
@@ -64,6 +65,7 @@ const shown = (row: Row): Shown => ({
   reason: row.reason,
   effect: row.effect,
   balances: [...row.balances],
+  figures: [...row.figures],
   decimals: { ...row.decimals },
   digest: Buffer.from(row.digest).toString('hex'),
   persons: row.persons,
@@ -103,12 +105,14 @@ export const propose = (platform: Platform, staff: StaffMember, request: Proposa
       const { db, now } = platform;
       const { persons, ...content } = await contentOf(platform, request, staff.id);
       const balances = (await actOf(request.operation).balances?.(platform, content.parameters, content.state)) ?? [];
+      const figures = (await actOf(request.operation).figures?.(platform, content.parameters, content.state)) ?? [];
       const id = randomUUID();
       const at = now();
       await db.sql`
-        insert into staff_proposals (id, operation, target, parameters, reason, state, effect, balances, digest, persons, proposed_by, proposed_at, expires_at)
+        insert into staff_proposals (id, operation, target, parameters, reason, state, effect, balances, figures, digest, persons, proposed_by, proposed_at, expires_at)
         values (${id}, ${content.operation}, ${content.target}, ${JSON.stringify(content.parameters)}::jsonb, ${content.reason},
-          ${JSON.stringify(content.state)}::jsonb, ${JSON.stringify(content.effect)}::jsonb, ${JSON.stringify(balances)}::jsonb, ${digestOf(content)}, ${persons}, ${staff.id}, ${at},
+          ${JSON.stringify(content.state)}::jsonb, ${JSON.stringify(content.effect)}::jsonb, ${JSON.stringify(balances)}::jsonb, ${JSON.stringify(figures)}::jsonb,
+          ${digestOf(content)}, ${persons}, ${staff.id}, ${at},
           ${new Date(at.getTime() + lifeMs)})`;
       await recordAction(platform, {
         actor: staff,

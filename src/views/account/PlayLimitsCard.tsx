@@ -58,7 +58,7 @@ interface LimitsProps {
   readonly state: PlayLimits;
 }
 
-function Limits({ kind, state: { limits, currency } }: LimitsProps) {
+function Limits({ kind, state: { limits, currency, country_loss: country } }: LimitsProps) {
   const intl = useIntl();
   const moment = useMoment();
   const money = (amount: string) => untranslated(formatWithCode(amount, currency, intl.locale));
@@ -68,6 +68,18 @@ function Limits({ kind, state: { limits, currency } }: LimitsProps) {
       <h3>
         <FormattedMessage id={`protection.kind.${kind}`} />
       </h3>
+      {kind === 'loss' && country ? (
+        <p>
+          <FormattedMessage
+            id={country.until === undefined ? 'protection.country_loss' : 'protection.country_loss.until'}
+            values={{
+              limit: money(country.amount),
+              left: money(country.left),
+              time: country.until === undefined ? '' : moment(country.until),
+            }}
+          />
+        </p>
+      ) : null}
       <ul className={cards.documents}>
         {limits
           .filter((limit) => limit.kind === kind)

@@ -62,7 +62,7 @@ test('[34.5] sections are moved by buttons that keep the focus, and the order th
 test('[34.5] the rules of a country are read in one line, and those of all others first', () => {
   render(<CountryRules rules={rules.countries} />, { wrapper: Texts });
   expect(rowsOf('Players, by country')).toEqual([
-    ['All others', 'Open', '18', 'no limit is required', '—', '—'],
+    ['All others', 'Open', '18', 'no limit is required', '—', '—', 'Open'],
     [
       'Germany',
       'Open',
@@ -70,7 +70,8 @@ test('[34.5] the rules of a country are read in one line, and those of all other
       'a limit is required, 1,000 EUR in a month',
       'play, withdrawals',
       'register oasis, reality check every 60 minutes, sessions with limits, no autoplay, cancelling a withdrawal is not promoted',
+      'Open',
     ],
-    ['United States', 'Refused', '21', 'no limit is required', '—', '—'],
+    ['United States', 'Refused', '21', 'no limit is required', '—', '—', 'Open'],
   ]);
 });

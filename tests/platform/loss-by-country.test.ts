@@ -45,7 +45,7 @@ async function resident(country: string, age: number | null, money: 'cash' | 'bo
   };
   const limits = async () => {
     const { login } = await loggedIn(running.platform, player);
-    return (await callAs(running, login)('GET', '/me/play-limits')).body.data.country_loss as object | undefined;
+    return (await callAs(running, login)('GET', '/me/play-limits')).body.country_loss as object | undefined;
   };
   return { player, bet, limits };
 }

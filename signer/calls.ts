@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { maxInputs, maxPreviousHex } from '#domain/bitcoin/payment-limits.ts';
 import type { SignerCall } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +17,11 @@ const amount = text('^[1-9][0-9]{0,39}$', 40);
 const index = { type: 'integer', minimum: 0, maximum: 0x7fff_ffff };
 const encoded = text('^[0-9A-Za-z_-]*$', 8_000);
 const funding = {
-  inputs: list(object({ vout: index, transaction: text('^(?:[0-9a-f]{2})+$', 800_000), branch: { enum: [0, 1] }, index }), 1, 200),
+  inputs: list(
+    object({ vout: index, transaction: text('^(?:[0-9a-f]{2})+$', maxPreviousHex), branch: { enum: [0, 1] }, index }),
+    1,
+    maxInputs,
+  ),
   change: { anyOf: [{ type: 'null' }, object({ index, amount })] },
 };
 const price = text('^(?:0|[1-9][0-9]{0,29})$', 30);

@@ -1,3 +1,5 @@
+import { maxFundingHex } from '#domain/bitcoin/payment-limits.ts';
+
 /** Calls to the signer and their replies: one line of JSON each, over its Unix socket or TLS. Amounts are minor units in decimal digits. */
 
 /** The recipient and the amount of a payout, as operators approve them. */
@@ -139,5 +141,5 @@ export type SignerReply =
   | { readonly ok: true; readonly result: FoundPayout | { readonly keys: readonly PublicKey[] } }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
 
-/** More than 200 inputs with their transactions need. */
-export const maxLineBytes = 8_000_000;
+/** The transactions before a payment, and all else that a call has. */
+export const maxLineBytes = maxFundingHex + 200_000;

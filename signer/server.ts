@@ -29,15 +29,17 @@ async function replyTo(signer: Signer, line: string, onCall: OnCall): Promise<Si
 
 /** Replies to one line after the other. A line without an end, or one that is too long, ends the connection. */
 export function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
-  let waiting: Buffer = Buffer.alloc(0);
+  // A long line comes in hundreds of chunks, which are joined once.
+  let waiting: Buffer[] = [];
+  let length = 0;
   let work = Promise.resolve();
   socket.setTimeout(idleMs, () => socket.destroy());
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
-    waiting = Buffer.concat([waiting, chunk]);
-    for (let end = waiting.indexOf(10); end >= 0; end = waiting.indexOf(10)) {
-      const line = waiting.subarray(0, end).toString('utf8');
-      waiting = waiting.subarray(end + 1);
+    let rest = chunk;
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      const line = Buffer.concat([...waiting, rest.subarray(0, end)]).toString('utf8');
+      [waiting, length, rest] = [[], 0, rest.subarray(end + 1)];
       work = work
         .then(() => replyTo(signer, line, onCall))
         .then((reply) => void (socket.destroyed || socket.write(`${JSON.stringify(reply)}\n`)))
@@ -47,7 +49,9 @@ export function serve(socket: Socket, signer: Signer, onCall: OnCall): void {
           socket.destroy();
         });
     }
-    if (waiting.length > maxLineBytes) socket.destroy();
+    waiting.push(rest);
+    length += rest.length;
+    if (length > maxLineBytes) socket.destroy();
   });
 }
 

@@ -1,3 +1,5 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { Transaction } from '@scure/btc-signer';
 import { required } from '#domain/required.ts';
 import { deepBlocks, type Payer, signAndStore } from '../chains/pay.ts';
 import { payoutRow, setProblem } from '../chains/payouts.ts';
@@ -19,7 +21,7 @@ async function fund(chain: Chain, row: CoinPayout): Promise<void> {
       update chain_payouts set state = 'funded', funding = ${JSON.stringify(funding)}::jsonb, problem = null where transaction_id = ${row.transaction_id}`;
     return true;
   });
-  if (!isFunded) await setProblem(book, row.transaction_id, 'the hot wallet does not cover it');
+  if (!isFunded) await setProblem(book, row.transaction_id, 'the hot wallet does not cover it with as many coins as one payment may have');
 }
 
 async function sign(chain: Chain, { transaction_id: reference, payout, funding }: CoinPayout, until: Date): Promise<void> {
@@ -30,9 +32,12 @@ async function sign(chain: Chain, { transaction_id: reference, payout, funding }
 
 async function reservedCoins({ db, id }: Chain, reference: string): Promise<Coin[]> {
   return db.sql<Coin>`
-    select chain_outputs.txid, vout, branch, index, value, raw as transaction from chain_outputs join chain_transactions using (network, txid)
+    select chain_outputs.txid, vout, branch, index, value, length(raw) as "hexLength" from chain_outputs join chain_transactions using (network, txid)
     where network = ${id} and reserved_by = ${reference} order by value desc, chain_outputs.txid, vout`;
 }
+
+/** Virtual bytes of a signed transaction, as nodes count them. */
+const sizeOfSigned = (raw: string): bigint => BigInt(Transaction.fromRaw(hexToBytes(raw), { allowUnknownOutputs: true }).vsize);
 
 /** A higher fee for the same payment, with the same coins and more where they do not cover it. */
 async function replace(chain: Chain, row: CoinPayout): Promise<void> {
@@ -40,16 +45,14 @@ async function replace(chain: Chain, row: CoinPayout): Promise<void> {
   const { transaction_id: reference, payout } = row;
   const funding = required(row.funding, `The funding of ${reference}`);
   const fee = required(row.fee_minor, `The fee of ${reference}`);
-  const current = await feeRateOf(chain);
-  const size = BigInt(12 + funding.inputs.length * 149 + 86);
-  // Nodes take a replacement that pays for itself beside what it replaces.
-  const minFee = fee + size * settings.network.minFeeRate;
+  const rate = await feeRateOf(chain);
+  const size = sizeOfSigned(required(row.raw, `The transaction of ${reference}`));
   const next = await db.transaction(async () => {
     await db.sql`select 1 from chain_cursors where network = ${id} for update`;
     const choice = chooseCoins(settings.network, {
       amount: BigInt(payout.amount),
-      rate: current,
-      minFee,
+      rate,
+      replaces: { fee, size },
       required: await reservedCoins(chain, reference),
       free: await freeCoins(chain),
     });

@@ -1,7 +1,7 @@
 import { cursorOf } from '../chains/cursor.ts';
 import type { Chain } from './chain.ts';
 import type { NodeTransaction } from './node.ts';
-import { recordTransactions } from './record.ts';
+import { freeDropped, markSpent, recordTransactions } from './record.ts';
 
 /** Transactions that are looked at in one turn, and at the same time. */
 const maxLooked = 2_000;
@@ -17,7 +17,7 @@ async function read({ node }: Chain, txids: readonly string[]): Promise<NodeTran
 }
 
 /**
- * Looks at what waits for a block: what pays us is seen, and what is gone from there and in no block was dropped. Each process remembers what it
+ * Looks at what waits for a block: what pays us is seen, and what is gone from there and in no block was dropped, and spends nothing. Each process remembers what it
  * has looked at, which is no truth: looking twice changes nothing.
  */
 export function memoryPool(chain: Chain) {
@@ -39,9 +39,11 @@ export function memoryPool(chain: Chain) {
       await db.sql`
         update chain_transactions set dropped_at = ${now()}
         where network = ${id} and height is null and dropped_at is null and not txid = any(${pool}::text[])`;
-      await db.sql`
+      const returned = await db.sql<{ txid: string; inputs: string[] }>`
         update chain_transactions set dropped_at = null, replaced_by = null
-        where network = ${id} and height is null and dropped_at is not null and txid = any(${pool}::text[])`;
+        where network = ${id} and height is null and dropped_at is not null and txid = any(${pool}::text[]) returning txid, inputs`;
+      for (const { txid, inputs } of returned) await markSpent(chain, txid, inputs, null);
+      await freeDropped(chain);
       await db.sql`update chain_cursors set scanned_at = ${now()} where network = ${id}`;
       return true;
     });

@@ -36,11 +36,24 @@ async function markReplaced({ db, id, now }: Chain, txid: string, inputs: readon
     where network = ${id} and height is null and txid <> ${txid} and inputs && ${inputs}::text[]`;
 }
 
-async function markSpent({ db, id }: Chain, txid: string, inputs: readonly string[]): Promise<void> {
+/** Has the transaction spend its inputs. One that only waits for a block takes no coin from one that a block has. */
+export async function markSpent({ db, id }: Chain, txid: string, inputs: readonly string[], height: number | null): Promise<void> {
   await db.sql`
     update chain_outputs set spent_by = ${txid} where network = ${id}
-      and (txid, vout) in (select split_part(outpoint, ':', 1), split_part(outpoint, ':', 2)::int from unnest(${inputs}::text[]) as outpoint)`;
+      and (txid, vout) in (select split_part(outpoint, ':', 1), split_part(outpoint, ':', 2)::int from unnest(${inputs}::text[]) as outpoint)
+      and (${height}::int is not null or not exists (
+        select 1 from chain_transactions where network = ${id} and chain_transactions.txid = spent_by and chain_transactions.height is not null))`;
 }
+
+/** Frees the coins of transactions that are gone from the pool and in no block: a node may have made them up. */
+export const freeDropped = ({ db, id }: Chain): Promise<unknown> =>
+  db.sql`
+    update chain_outputs set spent_by = null
+    from (
+      select chain_transactions.txid as spender, split_part(outpoint, ':', 1) as txid, split_part(outpoint, ':', 2)::int as vout
+      from chain_transactions, unnest(inputs) as outpoint where network = ${id} and height is null and dropped_at is not null
+    ) as dropped
+    where network = ${id} and chain_outputs.txid = dropped.txid and chain_outputs.vout = dropped.vout and spent_by = spender`;
 
 /**
  * Writes down those of the transactions that concern us, in the caller's transaction. Safe to repeat. @param height of their block; null of
@@ -65,7 +78,7 @@ export async function recordTransactions(chain: Chain, transactions: readonly No
       values (${id}, ${txid}, ${transaction.raw()}, ${inputs}::text[], ${isCoinbase}, ${height}, ${now()})
       on conflict (network, txid) do update set height = coalesce(excluded.height, chain_transactions.height), dropped_at = null, replaced_by = null`;
     await saveOutputs(chain, transaction, addresses);
-    await markSpent(chain, txid, inputs);
+    await markSpent(chain, txid, inputs, height);
     for (const [vout, { script }] of outputs.entries()) if (addresses.has(script)) coins.add(`${txid}:${vout}`);
     inputs.forEach((input) => height === null && openInputs.add(input));
   }

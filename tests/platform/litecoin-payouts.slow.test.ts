@@ -75,4 +75,37 @@ describe.skipIf(!hasLitecoinNode)('withdrawals of Litecoin on a node of its own'
     expect(after.ours).toBe(after.node);
     expect(BigInt(before.node) - BigInt(after.node)).toBe(amount + fee);
   });
+
+  test('[35.2] a stuck withdrawal is replaced for what its bytes cost, the node takes it, and it is paid once', async () => {
+    await deposited(rail.platform.platform, player.id, 50_000n);
+    const reply = await player.call('POST', '/payments/withdraw', withdrawBody(await methodId(player.call, 'LTC'), '20'), newKey());
+    const id = reply.body.transaction.externalId as string;
+    await rail.advance(10);
+    await rail.turn();
+    const payout = () =>
+      rail.db.single<{ txid: string; txids: string[] }>`select txid, txids from chain_payouts where transaction_id = ${id}`;
+    interface Pooled {
+      readonly vsize: number;
+      readonly fees: { readonly base: number };
+    }
+    const pooled = (txid: string) => JSON.parse(rail.node.cli('getmempoolentry', txid)) as Pooled;
+    const minor = ({ fees }: Pooled): number => Math.round(fees.base * 1e8);
+    const first = await payout();
+    const before = pooled(first.txid);
+    await rail.refreshPrices();
+    await rail.advance(3_700);
+    await rail.turn();
+    const second = await payout();
+    expect(second.txids).toEqual([first.txid, second.txid]);
+    const after = pooled(second.txid);
+    // Litecoin Core's own virtual size, at the 10 units for each byte that nodes ask for.
+    const more = minor(after) - minor(before);
+    expect([more >= after.vsize * 10, more <= after.vsize * 12]).toEqual([true, true]);
+    expect(JSON.parse(rail.node.cli('getrawmempool'))).not.toContain(first.txid);
+    rail.node.mine(2);
+    await rail.advance(10);
+    expect((await rail.rowOf(id))['status']).toBe('authorized');
+    const sums = await rail.wallets();
+    expect(sums.ours).toBe(sums.node);
+  });
 });

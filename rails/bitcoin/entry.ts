@@ -1,5 +1,6 @@
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { reportArrivals } from '../chains/invoices.ts';
+import { chainFigures } from '../chains/figures.ts';
 import { payOut } from '../chains/pay.ts';
 import { readChains } from '../chains/settings.ts';
 import type { Chain } from './chain.ts';
@@ -54,6 +55,7 @@ export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = 
     return {
       client: chainClient(chain, displayName),
       withdrawals: chain.signer !== null,
+      figures: chainFigures(chain),
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;

@@ -2,6 +2,7 @@ import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { cancelInvoice, findInvoice, reportArrivals } from '../chains/invoices.ts';
+import { chainFigures } from '../chains/figures.ts';
 import { payOut } from '../chains/pay.ts';
 import { cancelPayout, findPayout, reclaimPayout } from '../chains/payouts.ts';
 import { confirmationBounds, readChains } from '../chains/settings.ts';
@@ -76,6 +77,7 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
     return {
       client: clientOf(chain),
       withdrawals: chain.signer !== null,
+      figures: chainFigures(chain),
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;

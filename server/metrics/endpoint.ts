@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
  * @returns a function that closes it.
  * @throws Error with a sentence for the operator.
  */
-export async function openMetrics(metrics: Metrics, { config, db, log }: Platform): Promise<() => Promise<void>> {
+export async function openMetrics(metrics: Metrics, { config, db, log, processors }: Platform): Promise<() => Promise<void>> {
   const { metricsPort, metricsHost, metricsSecret } = config;
   if (metricsPort === null) return async () => {};
   const app = createApp({ ...config, trustProxy: false }, log);
@@ -22,7 +22,7 @@ export async function openMetrics(metrics: Metrics, { config, db, log }: Platfor
     });
   }
   app.get('/metrics', async (_request, reply) => {
-    const { text, contentType } = await metrics.read(db, log);
+    const { text, contentType } = await metrics.read(db, log, processors);
     return reply.type(contentType).header('cache-control', 'no-store').send(text);
   });
   await listen(app, metricsHost, metricsPort, 'METRICS_PORT');

@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/database.ts';
 import { type Meter, routeOf } from '../http/meter.ts';
 import type { Log } from '../log.ts';
+import type { Processors } from '../payments/processors.ts';
+import { createChainGauges, readChainGauges } from './chains.ts';
 import { readingsOf } from './readings.ts';
 
 /** Seconds, from an unnoticeable delay to one at which everybody gives up. */
@@ -13,7 +15,7 @@ export interface Metrics {
   /** Counts a run of a job. */
   jobDone(name: string, isDone: boolean): void;
   /** All figures in Prometheus' format, with the present ones of the database. */
-  read(db: Database, log: Log): Promise<{ readonly text: string; readonly contentType: string }>;
+  read(db: Database, log: Log, processors: Pick<Processors, 'all'>): Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
 /** The figures that this process publishes, in a register of their own. */
@@ -116,6 +118,7 @@ export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const figures = createFigures(register);
+  const chains = createChainGauges(register);
   const { duration, underWay, jobs, jobAt, isUp, auditAge, differences } = figures;
   // Unset gauges are removed, because a default of 0 would claim a recent audit without differences.
   auditAge.remove();
@@ -135,7 +138,7 @@ export function createMetrics(): Metrics {
       jobs.inc({ job, outcome: isDone ? 'done' : 'failed' });
       if (isDone) jobAt.setToCurrentTime({ job });
     },
-    async read(db, log) {
+    async read(db, log, processors) {
       setLoadGauges(figures, db);
       try {
         await setReadingGauges(figures, db);
@@ -150,6 +153,7 @@ export function createMetrics(): Metrics {
         auditAge.remove();
         differences.remove();
       }
+      await readChainGauges(chains, db, processors, log);
       return { text: await register.metrics(), contentType: register.contentType };
     },
   };

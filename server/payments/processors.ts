@@ -29,6 +29,22 @@ export interface ProcessorEntry extends Partner {
 /** Passes on what a processor says in a form of its own, once its signature was checked. @throws Problem as the webhook of openapi/partners.yaml. */
 export type Tell = (event: PaymentEvent) => Promise<{ readonly applied: boolean }>;
 
+/** A chain that the platform reads itself, as operators watch it. */
+export interface ChainFigures {
+  /** The network in tables: `litecoin`. */
+  readonly chain: string;
+  /** Age of what was read of it; of a chain that was never read, since the process started. */
+  readonly scanAgeS: number;
+  /** Null before the first block. */
+  readonly height: number | null;
+  /** Null where the node does not reply in time. */
+  readonly nodeHeight: number | null;
+  /** Null of a chain without a signer. */
+  readonly isSignerReachable: boolean | null;
+  /** How long the first payout has waited that is not signed; 0 where none waits. */
+  readonly oldestUnsentS: number;
+}
+
 /** Beside what takes payments: `client`, or `form` of a processor with a payment page and webhooks alone. */
 export interface ProcessorExtras {
   /** Serves pages of a processor that lives here, and the address of webhooks, on the partners' origin. */
@@ -43,6 +59,8 @@ export interface ProcessorExtras {
   readonly jobs?: readonly Job[];
   /** False where its settings leave out what its withdrawals need. */
   readonly withdrawals?: boolean;
+  /** Watches the chain of a processor that reads one itself. It replies within seconds. */
+  readonly figures?: () => Promise<ChainFigures>;
 }
 export type ProcessorConnection = ProcessorExtras & ({ readonly client: ProcessorClient } | { readonly form: PaymentForm });
 

@@ -1,0 +1,68 @@
+import type { ChainFigures } from '#server/payments/processors.ts';
+import { cursorOf, type KnownNetwork } from './cursor.ts';
+import { type SignerClient, SignerRefusal } from './signer-client.ts';
+
+/** The figures are collected every few seconds, and who collects them waits for ten. */
+const waitMs = 3_000;
+
+interface WatchedChain extends KnownNetwork {
+  readonly now: () => Date;
+  readonly node: { state(): Promise<{ readonly height: number }> };
+  readonly signer: SignerClient | null;
+}
+
+/** @returns null for what fails or takes too long. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), waitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function replies(signer: SignerClient): Promise<true> {
+  try {
+    await signer.call({ call: 'publicKeys' });
+  } catch (error) {
+    if (!(error instanceof SignerRefusal)) throw error;
+  }
+  return true;
+}
+
+/** Seconds that the first payout has waited which is not signed. */
+const oldestUnsentS = async ({ db, id, now }: WatchedChain): Promise<number> =>
+  (
+    await db.single<{ age: number }>`
+      select coalesce(extract(epoch from ${now()}::timestamptz - min(chain_payouts.created_at)), 0)::float8 as age
+      from chain_payouts join transactions on transactions.id = transaction_id
+      where network = ${id} and state in ('requested', 'funded', 'signed') and chain_payouts.txid is null and status <> 'declined'`
+  ).age;
+
+/** Watches a chain for operators. The age of one that was never read counts from here on. */
+export function chainFigures(chain: WatchedChain): () => Promise<ChainFigures> {
+  const { id, node, now, signer } = chain;
+  const startedAt = now();
+  return async () => {
+    const [cursor, state, isReachable, unsentS] = await Promise.all([
+      cursorOf(chain),
+      inTime(node.state()),
+      signer && inTime(replies(signer)),
+      oldestUnsentS(chain),
+    ]);
+    const scannedAt = cursor?.scanned_at ?? startedAt;
+    return {
+      chain: id,
+      scanAgeS: Math.max(0, (now().getTime() - scannedAt.getTime()) / 1_000),
+      height: cursor?.height ?? null,
+      nodeHeight: state?.height ?? null,
+      isSignerReachable: signer && isReachable === true,
+      oldestUnsentS: unsentS,
+    };
+  };
+}

@@ -62,6 +62,7 @@ const detailed = [
   'house-reels',
   'house-steps',
   'house-tables',
+  'house-targets',
   'house-wallets',
   'missing-capabilities',
   'next-player',

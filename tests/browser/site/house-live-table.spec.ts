@@ -16,8 +16,11 @@ async function putChip(page: Page, game: FrameLocator, spot: string): Promise<vo
   await page.keyboard.type('1.00');
   await game.locator('.spot:not([tabindex="-1"])').first().focus();
   const focused = async () => (await game.locator('.spot:focus').getAttribute('aria-label')) ?? '';
-  // The chances are the last row.
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
+  // The chances are the last row, on a low screen the first.
+  const [first, chance] = await Promise.all(['.spot-straight', '.spot-chance'].map((one) => game.locator(one).first().boundingBox()));
+  const key = chance!.y > first!.y ? 'ArrowDown' : 'ArrowUp';
+  const chosen = game.locator('.spot-chance:focus');
+  for (let step = 0; step < 8 && !(await chosen.isVisible()); step += 1) await page.keyboard.press(key);
   for (let step = 0; step < 6 && !(await focused()).startsWith(spot); step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(game.locator('.spot:focus')).toHaveAccessibleName(new RegExp(`^${spot}.*: 1\\.00\\sEUR$`));

@@ -127,6 +127,10 @@ export async function expectPlayable(page: Page, places: Locator, table: Locator
 export const expectWhole = async (part: Locator): Promise<void> =>
   expect(await part.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight)).toBe(false);
 
+/** Asserts that the part needs no scrolling sideways. */
+export const expectWideEnough = async (part: Locator): Promise<void> =>
+  expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+
 /** Asserts that the page and the account show the same balance. */
 export async function expectAccount(game: FrameLocator, { call }: Pick<SitePlayer, 'call'>): Promise<void> {
   const { body } = await call('GET', '/me/balance');

@@ -116,6 +116,10 @@ export async function expectPlayable(page: Page, places: Locator, table: Locator
   expect(boxes.length).toBeGreaterThan(0);
   expect(boxes.filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
   await expectNoFaults(page, 'iframe');
+  // The search for violations may have scrolled the page.
+  await frameOf(page)
+    .locator(':root')
+    .evaluate((root) => root.scrollTo(0, 0));
   const button = (await frameOf(page).locator('.action').boundingBox())!;
   const place = (await table.boundingBox())!;
   expect(button.y + button.height).toBeLessThanOrEqual(height + 1);

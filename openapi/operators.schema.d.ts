@@ -2289,7 +2289,9 @@ export interface components {
             parameters: {
                 receipt_id: number;
                 /** @enum {string} */
-                decision: "credit" | "refund";
+                decision: "credit" | "refund" | "send_back";
+                /** @description With send_back, the address of the player that the rail pays to. */
+                address_id?: number;
                 /** @description The transfer back, of a refund. */
                 tx_hash?: string;
                 /** @description Whether a credit may pass the deposit limits of the player, which takes two persons. It never passes the maximum of the country. */
@@ -2444,6 +2446,8 @@ export interface components {
             coins: string;
             address: string;
             memo: string;
+            /** @description The deposit whose held coins it sends back; null of a withdrawal. */
+            refund_of: string | null;
             /** @description The fee that the network is expected to take; null where the processor does not tell it. */
             network_fee: components["schemas"]["NetworkFee"] | null;
             /** @description The gravest first. */
@@ -2678,6 +2682,8 @@ export interface components {
             held_for: string | null;
             /** @description `taken`, `held`, `credited` or `refunded`. A stored value that the platform does not know comes as it is. */
             state: string;
+            /** @description The payout that sends it back, from its proposal on. */
+            refund_id: string | null;
             /** @description Coins that came. */
             coins: string;
             /** @description Those of them that were not requested. */
@@ -2696,6 +2702,14 @@ export interface components {
             coin: string;
             currency: string;
         };
+        RefundChoice: {
+            /** @description Addresses that the player has confirmed with the password. */
+            addresses: {
+                id: number;
+                address: string;
+                tag: string;
+            }[];
+        };
         DepositRecord: components["schemas"]["FoundPayment"] & {
             /** @description Why it was declined. */
             reason: string | null;
@@ -2709,6 +2723,8 @@ export interface components {
             memo: string | null;
             tx_hash: string | null;
             updated_at: components["schemas"]["Timestamp"];
+            /** @description Where held coins can be sent back to by the rail; null where the processor does not send coins back. */
+            refund: components["schemas"]["RefundChoice"] | null;
             /**
              * @description The place of the money. `resolved` is what an operator has credited or sent back, `nothing_came` ended without coins.
              * @enum {string}

@@ -13,6 +13,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/status.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { RefundChoice } from './RefundChoice.tsx';
 import { AlarmsCard, PostingsCard, TransfersCard } from './DepositTables.tsx';
 
 const refreshMs = 15_000;
@@ -92,7 +93,7 @@ function ReceiptView({ receipt, deposit, mayDecide }: Props & { readonly receipt
   return (
     <div className={ui.stack}>
       <DescriptionList items={facts.map(([term, detail]) => ({ term: text(term), detail }))} />
-      {state === 'held' && mayDecide ? (
+      {state === 'held' && mayDecide && receipt.refund_id === null ? (
         <div className={ui.actions}>
           {(['credit', 'refund'] as const).map((decision) => (
             <PageLink key={decision} href={`/proposals/new?operation=decideReceipt&receipt_id=${id}&decision=${decision}`}>
@@ -101,6 +102,7 @@ function ReceiptView({ receipt, deposit, mayDecide }: Props & { readonly receipt
           ))}
         </div>
       ) : null}
+      {state === 'held' && mayDecide && deposit.refund !== null ? <RefundChoice receipt={receipt} refund={deposit.refund} /> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import texts from '../i18n/messages/en/withdrawal-risks.json';
 import { useFormat } from '../ui/format.ts';
 
 interface Props {
-  readonly withdrawal: Pick<WithdrawalRecord, 'currency' | 'network_fee' | 'risks'>;
+  readonly withdrawal: Pick<WithdrawalRecord, 'currency' | 'network_fee' | 'refund_of' | 'risks'>;
 }
 
 /** The expected fee of a payout and everything known that speaks against it, for its approver. */
@@ -17,7 +17,7 @@ export const PayoutRisks = withTexts(texts, Risks);
 
 type Risk = WithdrawalRecord['risks'][number];
 
-function Risks({ withdrawal: { currency, network_fee: fee, risks } }: Props) {
+function Risks({ withdrawal: { currency, network_fee: fee, refund_of: deposit, risks } }: Props) {
   const { text, money } = useFormat();
   const feeText = (): string => {
     if (fee === null) return text('withdrawal.risk.fee_unknown');
@@ -35,6 +35,11 @@ function Risks({ withdrawal: { currency, network_fee: fee, risks } }: Props) {
   return (
     <Card title={text('withdrawal.risk.title')}>
       {isListed ? <Notice tone="warning">{text('withdrawal.risk.two_persons')}</Notice> : null}
+      {deposit === null ? null : (
+        <p>
+          <Link href={`/deposits/${deposit}`}>{text('withdrawal.risk.refund')}</Link>
+        </p>
+      )}
       <DescriptionList items={items} />
     </Card>
   );

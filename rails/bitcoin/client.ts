@@ -18,6 +18,7 @@ export const chainClient = (chain: Chain, networkName: string): ProcessorClient 
     kind === 'deposit' ? findInvoice(invoiceBook(chain), reference) : findPayout(payoutBook(chain), reference),
   cancel: (reference, { kind }) =>
     kind === 'deposit' ? cancelInvoice(invoiceBook(chain), reference) : cancelPayout(payoutBook(chain), reference),
+  refunds: true,
   reclaim: (reference, requeue) => reclaimPayout(payoutBook(chain), reference, requeue),
   createAddress: (request) => openPermanentAddress(chain, request),
   comingTransfers: (reference) => comingTransfers(chain, reference),

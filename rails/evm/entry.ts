@@ -33,6 +33,7 @@ function clientOf(chain: EvmChain): ProcessorClient {
     createPayout: (payout) => requestPayout(chain, payout),
     lookup: (reference, { kind }) => (kind === 'deposit' ? findInvoice(book, reference) : findPayout(payouts, reference)),
     cancel: (reference, { kind }) => (kind === 'deposit' ? cancelInvoice(book, reference) : cancelPayout(payouts, reference)),
+    refunds: true,
     reclaim: (reference, requeue) => reclaimPayout(payouts, reference, requeue),
     terms: ({ code, network }) => {
       const coin = network === chain.settings.network.label ? chain.settings.coins.get(code) : undefined;

@@ -17,7 +17,7 @@ export async function untilNothingIsSent(
   for (let polls = 0; polls * pollMs <= timeoutMs; polls += 1) {
     const isSending = await db.one`
       select 1 from payment_intents join transactions on transactions.id = transaction_id
-      where (${playerId}::int is null or player_id = ${playerId}::int) and type_id = ${transactionTypeIds.withdraw} and closed_at is null
+      where (${playerId}::int is null or player_id = ${playerId}::int) and type_id <> ${transactionTypeIds.deposit} and closed_at is null
         and sending_until > ${now()} and sending_until <= ${new Date(since.getTime() + sendingMs)} limit 1`;
     if (!isSending) return true;
     await pause(pollMs);

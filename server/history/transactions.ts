@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { countTransactions } from './count.ts';
 import { periodSummary } from './period.ts';
+import { refundType } from '../payments/payment.ts';
 import { currencyOf, decimalText, methodOf, named, names, originOf, type Row, statusOf } from './rows.ts';
 import { clockIn, type ZoneClock } from './zone.ts';
 
@@ -95,7 +96,8 @@ export async function listTransactions(
   const { page = 1, per_page: perPage = 100 } = query;
   const period = rangeOf(query);
   const { from, to } = period;
-  const conditions = [fragment`transactions.player_id = ${player.id}`];
+  // A refund is shown with its deposit.
+  const conditions = [fragment`transactions.player_id = ${player.id}`, fragment`type_id <> ${refundType}`];
   if (from) conditions.push(fragment`transactions.created_at >= ${from}`);
   if (to) conditions.push(fragment`transactions.created_at < ${to}`);
   if (query.type_id !== undefined) conditions.push(fragment`type_id = ${query.type_id}`);

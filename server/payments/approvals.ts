@@ -6,7 +6,7 @@ import { type Actor, recordAction } from '../record/actions.ts';
 import { holdTables, isDecidedByClaim, lockReasons, missingPersons, stopReasonOf } from './holds.ts';
 import { headStartMs } from './open.ts';
 import type { Payment } from './payment.ts';
-import { isEnded, lockedPayment, paymentOf, unknownPayment, withdrawalType } from './transactions.ts';
+import { depositType, isEnded, lockedPayment, paymentOf, unknownPayment } from './transactions.ts';
 import { pricingOf, type PricingHost, setPrice } from './withdrawal-rate.ts';
 
 type Parts = Pick<Platform, 'db' | 'now'>;
@@ -23,7 +23,7 @@ async function payoutOf({ db }: Parts, payment: Payment, expiresAt: Date): Promi
   const { id, type_id: type, payload, crypto_value: coins, wallet_address: address, destination_tag: tag } = payment;
   const method = await db.one<{ decimals: number }>`
     select decimals from payment_methods where id = (select payment_method_id from transactions where id = ${id})`;
-  if (type !== withdrawalType || address === null || !method) throw unknownPayment();
+  if (type === depositType || address === null || !method) throw unknownPayment();
   const amountMinor = toMinor(coins, method.decimals);
   const common = { withdrawalId: id, coin: payload.code, network: payload.chain, amountMinor, decimals: method.decimals };
   return { ...common, address, memo: tag ?? '', expiresAt };

@@ -29,7 +29,7 @@ async function coinsOf({ db, processors }: Pick<Platform, 'db' | 'processors'>, 
   const open = await db.sql<PayoutCoin>`
     select distinct payload ->> 'code' as code, payload ->> 'chain' as network, payload ->> 'processor_code' as "processorCode"
     from payment_intents join transactions on transactions.id = transaction_id
-    where closed_at is null and asks = 0 and type_id = 2 and provider_name = ${id}`;
+    where closed_at is null and asks = 0 and type_id in (2, 12) and provider_name = ${id}`;
   const routed = methods.flatMap(({ code, network, processors: routes }): PayoutCoin[] => {
     const route = routeOf(processors, { processors: routes }, 'withdrawals');
     return route?.processor.name === name ? [{ code, network, processorCode: route.code }] : [];

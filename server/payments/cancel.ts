@@ -2,8 +2,8 @@ import { rulesOfCountry } from '../jurisdictions/current.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import { ProcessorRefusal, ProcessorUnavailable } from './processor-client.ts';
-import { knownOf, type Payment } from './payment.ts';
-import { applyState, isEnded, lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
+import { knownOf, type Payment, refundType } from './payment.ts';
+import { applyState, isEnded, lockedPayment, paymentOf, unknownPayment, withdrawalType } from './transactions.ts';
 
 const tooLate = ({ status }: Payment) => new Problem('not_pending', `This transaction is already ${status}.`);
 const isCancelled = ({ status, reason }: Payment) => status === 'declined' && reason === 'cancelled';
@@ -23,6 +23,7 @@ async function requireCancelling(platform: Platform, { type_id, player_id }: Pay
 export async function cancel(platform: Platform, playerId: number, id: string): Promise<void> {
   const before = await platform.db.transaction(async () => {
     const payment = await lockedPayment(platform, id);
+    if (payment.type_id === refundType) throw unknownPayment();
     if (payment.player_id !== playerId) throw new Problem('not_owner', 'This transaction belongs to another player.');
     if (!isEnded(payment)) {
       await requireCancelling(platform, payment);

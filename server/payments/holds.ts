@@ -3,9 +3,9 @@ import type { Decimal } from '#domain/money.ts';
 import { type Fragment, fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { lockBalance } from './balances.ts';
-import { isDestinationListed } from './listed-addresses.ts';
 import type { Payment } from './payment.ts';
-import { lockedPayment, paymentOf, withdrawalType } from './transactions.ts';
+import { requiredPersons } from './required-persons.ts';
+import { depositType, lockedPayment, paymentOf } from './transactions.ts';
 import { type Pricing, pricingOf, type PricingHost, recordPricing, setPrice } from './withdrawal-rate.ts';
 
 /** The reasons for which a withdrawal is not sent for the time being. */
@@ -46,9 +46,6 @@ export const holdTables = fragment`
     left join payment_methods on payment_methods.id = payment_method_id
     left join payout_screenings on payout_screenings.transaction_id = transactions.id cross join site_settings`;
 
-/** Number of persons who have to approve a payout, by the rules of now: two for a listed address, whatever the rules say. */
-export const requiredPersons = fragment`case when ${isDestinationListed} then 2 else payout_persons(payout_screenings) end`;
-
 /** Number of persons who still have to approve a payout, by the rules of now. */
 export const missingPersons = (now: Date, coins: Decimal | null = null) =>
   fragment`greatest(${requiredPersons} - ${approvalCount(now, coins)}, 0)::int`;
@@ -69,7 +66,7 @@ const isMethodPaused = (now: Date) => fragment`exists (
  * last two. @param coins the amount at which it would be sent, where that is not the stored one.
  */
 export const reasonOfHold = (now: Date, coins: Decimal | null = null) => fragment`
-  case when transactions.type_id = ${withdrawalType} then coalesce(
+  case when transactions.type_id <> ${depositType} then coalesce(
     case
       when review_at is not null then 'under_review'
       when ${isReleased} then null
@@ -108,7 +105,7 @@ export async function waitOf(
   platform: Pick<Platform, 'db' | 'now'>,
   { id, type_id }: Pick<Payment, 'id' | 'type_id'>,
 ): Promise<HoldReason | null> {
-  const hold = type_id === withdrawalType ? await holdOf(platform, id) : undefined;
+  const hold = type_id === depositType ? undefined : await holdOf(platform, id);
   return hold?.asks === 0 ? hold.reason : null;
 }
 
@@ -148,8 +145,9 @@ async function lockedPricing(
   host: PricingHost,
   { id, type_id, player_id }: Payment,
 ): Promise<{ payment: Payment; pricing: Pricing } | null> {
-  if (type_id === withdrawalType) await lockReasons(host, { id, player_id });
-  const payment = type_id === withdrawalType ? await lockedPayment(host, id) : null;
+  const isPayout = type_id !== depositType;
+  if (isPayout) await lockReasons(host, { id, player_id });
+  const payment = isPayout ? await lockedPayment(host, id) : null;
   const intent = await host.db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
   if (payment === null) return null;
   await lockBalance(host, id);
@@ -185,7 +183,7 @@ export const claimSending = (host: PricingHost, sent: Payment): Promise<Claim> =
     const until = new Date(at.getTime() + sendingMs);
     await db.sql`
       update payment_intents set asks = asks + 1, sent_at = coalesce(sent_at, ${at}), sending_until = ${until},
-        approvals_required = coalesce(approvals_required, ${type_id === withdrawalType ? hold.persons : null}::smallint)
+        approvals_required = coalesce(approvals_required, ${type_id === depositType ? null : hold.persons}::smallint)
       where transaction_id = ${id}`;
     return { is: 'sending', asks: hold.asks + 1, until, isAlone: hold.sending_until === null || hold.sending_until <= at };
   });

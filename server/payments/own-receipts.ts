@@ -62,7 +62,7 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
       }>`select transaction_id from ledger_entries where reference = ${`credit:${id}`}`;
       return entry.transaction_id;
     }
-    if (state !== 'held') throw new Problem('not_pending', 'These coins were sent back.');
+    if (state !== 'held' || locked.receipt.refund_id !== null) throw new Problem('not_pending', 'These coins are sent back.');
     if (locked.receipt.held_for === 'listed_sender')
       throw new Problem('account_held', 'Contact support to have these coins credited or sent back.');
     await requireNotPaused(platform, 'deposits');

@@ -22,6 +22,8 @@ export interface PaymentPayload {
   readonly fee?: Decimal;
   /** Confirmations that the operator asked for when a deposit was opened. */
   readonly confirmations?: number;
+  /** The receipt whose coins are sent back, of a refund. */
+  readonly receipt_id?: number;
   readonly bonus_code?: string;
   /** The version of the campaign's terms that held when the deposit was opened. */
   readonly bonus_version?: number;
@@ -30,6 +32,9 @@ export interface PaymentPayload {
   readonly success_url: string;
   readonly failure_url: string;
 }
+
+/** Sends held coins of a deposit back through a rail. Players see the deposit alone, so the contract has no such type. */
+export const refundType = 12;
 
 /** Our facts of a payment, for a processor that may know it. */
 export const knownOf = ({ type_id, external_id, created_at }: Pick<Payment, 'type_id' | 'external_id' | 'created_at'>): KnownPayment => ({

@@ -189,6 +189,8 @@ export interface ProcessorClient {
   readonly permanentDeposits?: (
     cursor: string | null,
   ) => Promise<{ readonly deposits: readonly PermanentDeposit[]; readonly cursor: string }>;
+  /** Whether it sends coins of deposits back as it pays withdrawals: under the id of the refund, with operators' approvals. */
+  readonly refunds?: true;
   /** The terms of a coin; null of one that is not taken here. Without it no bounds are known. */
   readonly terms?: (coin: PayoutCoin) => CoinTerms | null;
   /** The amounts that could be paid out now, of those coins that the processor tells. A larger payout waits (ADR 228). @throws ProcessorUnavailable */

@@ -1,7 +1,7 @@
 import { fromMinor } from '#domain/money.ts';
 import { vipOf } from '#domain/vip.ts';
 import type { Platform } from '../platform.ts';
-import { isDestinationListed } from './listed-addresses.ts';
+import { requiredPersons } from './required-persons.ts';
 import { turnoverOf } from './turnover.ts';
 
 interface NewWithdrawal {
@@ -36,11 +36,11 @@ export async function screen(
   const { level } = vipOf(fromMinor(facts.bets), fromMinor(facts.deposits));
   await db.sql`
     insert into payout_screenings
-    select id, amount_eur_minor, (
+    select id, amount_eur_minor, coalesce((
         select sum(amount_eur_minor) from transactions as others
         where others.player_id = present.player_id and type_id = 2 and status <> 'declined'
           and created_at > ${at}::timestamptz - interval '24 hours'
-      ), not exists (
+      ), amount_eur_minor), not exists (
         select 1 from transactions as others
         where others.player_id = present.player_id and type_id = 2 and status = 'authorized' and payment_method_id = ${method.id}
           and coalesce(destination_key = ${destinationKey ?? null}, wallet_address = ${address}) and coalesce(destination_tag, '') = ${tag ?? ''}
@@ -49,7 +49,7 @@ export async function screen(
       ), ${turnover !== null && turnover.missing > 0n}, ${facts.bonus_hours}, ${level}, ${facts.harm}, '[]', 0, ${at}
     from transactions as present where id = ${id}`;
   await db.sql`
-    update payout_screenings set persons = case when ${isDestinationListed} then 2 else payout_persons(payout_screenings) end, matched = (
+    update payout_screenings set persons = ${requiredPersons}, matched = (
       select coalesce(jsonb_agg(jsonb_build_object('id', rules.id, 'name', rules.name, 'persons', rules.persons)), '[]')
       from payout_rules_of(payout_screenings) as rules
     ) from transactions where transaction_id = ${id} and transactions.id = transaction_id`;

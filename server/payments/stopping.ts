@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 import { stopReasonOf } from './holds.ts';
 import type { Payment } from './payment.ts';
 import type { Till } from './suspense.ts';
-import { end, isEnded, lockedPayment, withdrawalType } from './transactions.ts';
+import { depositType, end, isEnded, lockedPayment } from './transactions.ts';
 
 /** @throws Problem `method_unavailable` while the operator has stopped withdrawals. */
 export async function requireNotStopped({ db }: Pick<Till, 'db'>): Promise<void> {
@@ -77,7 +77,7 @@ export const decideWithdrawal = (till: Till, id: string, { decision, note, messa
       if (error instanceof Problem) return null;
       throw error;
     });
-    if (payment?.type_id !== withdrawalType) throw new Error(`There is no withdrawal ${id}.`);
+    if (!payment || payment.type_id === depositType) throw new Error(`There is no withdrawal ${id}.`);
     const intent = await db.one<{ asks: number }>`select asks from payment_intents where transaction_id = ${id} for update`;
     if (isEnded(payment)) throw new Error(`Withdrawal ${id} has ended: it is ${payment.status}.`);
     if (decision === 'resend' && intent?.asks === 0) throw new Error(`Withdrawal ${id} was not sent yet.`);

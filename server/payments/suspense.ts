@@ -26,7 +26,12 @@ export interface HeldReceipt {
   readonly came_at: Date;
 }
 
-interface Locked extends Pick<HeldReceipt, 'id' | 'held_for' | 'held_value' | 'held_minor' | 'tx_hash'> {
+interface RefundOf {
+  /** The payout that sends it back; it is held until that has ended. */
+  readonly refund_id: string | null;
+}
+
+interface Locked extends Pick<HeldReceipt, 'id' | 'held_for' | 'held_value' | 'held_minor' | 'tx_hash'>, RefundOf {
   readonly kind: HeldReceipt['kind'] | 'arrived';
   readonly state: 'taken' | 'held' | 'credited' | 'refunded';
 }
@@ -48,15 +53,16 @@ export async function lockReceipt(platform: Pick<Till, 'db'>, id: number): Promi
   if (!found) return undefined;
   const payment = await lockedPayment(platform, found.transaction_id);
   const receipt =
-    await db.single<Locked>`select id, held_for, held_value, held_minor, tx_hash, kind, state from deposit_receipts where id = ${id}::bigint for update`;
+    await db.single<Locked>`select id, held_for, held_value, held_minor, tx_hash, kind, state, refund_id from deposit_receipts where id = ${id}::bigint for update`;
   return { receipt, payment };
 }
 
 /** @throws Error with a sentence for the operator. */
-async function lockHeld(platform: Till, id: number): Promise<LockedReceipt> {
+export async function lockHeld(platform: Till, id: number): Promise<LockedReceipt> {
   const locked = await lockReceipt(platform, id);
   if (!locked) throw new Error(`There is no receipt ${id}.`);
   if (locked.receipt.state !== 'held') throw new Error(`Receipt ${id} is not held: it is ${locked.receipt.state}.`);
+  if (locked.receipt.refund_id !== null) throw new Error(`Receipt ${id} is being sent back by payout ${locked.receipt.refund_id}.`);
   return locked;
 }
 

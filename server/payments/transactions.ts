@@ -6,7 +6,8 @@ import { Problem } from '../http/problem.ts';
 import { recordExpiry, recordWithdrawal } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import { contradictionOf, raiseAlarm } from './alarms.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, refundType } from './payment.ts';
+import { endRefund } from './refund-end.ts';
 import { fitDeposit, type HeldPart } from './deposit-room.ts';
 import type { EndReason, StoppablePayment } from './processor-client.ts';
 import { atArrival, repriced } from './arrival-rate.ts';
@@ -26,7 +27,7 @@ export const unknownPayment = () => new Problem('not_found', 'There is no such t
 async function find(platform: Pick<Platform, 'db'>, id: string, lock: '' | 'for update'): Promise<Payment> {
   const payment = isTransactionId(id)
     ? await platform.db.one<Payment>`
-        select * from transactions where id = ${id} and type_id in (${depositType}, ${withdrawalType}) ${verbatim(lock)}`
+        select * from transactions where id = ${id} and type_id in (${depositType}, ${withdrawalType}, ${refundType}) ${verbatim(lock)}`
     : undefined;
   if (!payment) throw unknownPayment();
   return payment;
@@ -61,7 +62,8 @@ export async function end(
   reported?: StoppablePayment,
 ): Promise<void> {
   const now = platform.now();
-  await moveMoney(platform, payment, status);
+  if (payment.type_id === refundType) await endRefund(platform, payment, status, reported);
+  else await moveMoney(platform, payment, status);
   await platform.db.sql`update transactions set status = ${status}, reason = ${reason}, updated_at = ${now} where id = ${payment.id}`;
   await platform.db.sql`update payment_intents set closed_at = ${now} where transaction_id = ${payment.id}`;
   if (payment.type_id !== withdrawalType) return;
@@ -81,7 +83,7 @@ async function saveTransfer({ db }: Platform, payment: Payment, { txHash }: Stop
 
 /** Stores why a payout is not paid yet, which operators read and nothing decides by. */
 async function saveProblem({ db }: Platform, { id, type_id: type }: Payment, { problem }: StoppablePayment): Promise<void> {
-  if (type !== withdrawalType || problem === undefined) return;
+  if (type === depositType || problem === undefined) return;
   const text = problem?.slice(0, maxProblemLength) || null;
   await db.sql`
     update payment_intents set processor_problem = ${text} where transaction_id = ${id} and processor_problem is distinct from ${text}`;

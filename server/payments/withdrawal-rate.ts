@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type Decimal, fromMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, refundType } from './payment.ts';
 import { freshPriceOf, spreadRate, standsAt, toCrypto } from './rates.ts';
 
 export type PricingHost = Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'rates'>;
@@ -50,6 +50,8 @@ async function priceAt({ config, db, log }: PricingHost, payment: Payment, marke
 export async function pricingOf(host: PricingHost, payment: Payment, neededMs = 0): Promise<Pricing> {
   const { config, now } = host;
   const { payload, currency } = payment;
+  // The coins that came are sent back, whatever they are worth.
+  if (payment.type_id === refundType) return { is: 'valid' };
   const market = await freshPriceOf(host, payload.code, currency);
   if (market === null) return { is: 'unknown' };
   const isInTime = payload.rate_until !== undefined && now().getTime() + neededMs < Date.parse(payload.rate_until);

@@ -19,7 +19,7 @@ export async function blockersOf({ db }: Pick<Host, 'db'>, playerId: number): Pr
       exists (select 1 from wallets where player_id = players.id and (cash_minor > 0 or locked_minor > 0 or bonus_minor > 0)) as balance,
       exists (select 1 from player_campaigns where player_id = players.id and status = 'active')
         or exists (select 1 from free_round_grants where player_id = players.id and settled_at is null and free_rounds_won(free_round_grants.id) > 0) as bonus,
-      exists (select 1 from transactions where player_id = players.id and type_id in (1, 2) and status in ('initialized', 'pending')) as payment,
+      exists (select 1 from transactions where player_id = players.id and type_id in (1, 2, 12) and status in ('initialized', 'pending')) as payment,
       exists (select 1 from game_bets where player_id = players.id and status = 'open') as round,
       exists (select 1 from deposit_receipts join transactions on transactions.id = transaction_id
         where player_id = players.id and state = 'held' and held_minor > 0) as receipt

@@ -3,10 +3,11 @@ import { fromMinor } from '#domain/money.ts';
 import { fragment } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
-import type { Host } from '../host.ts';
+import { canRefund, refundAddressesOf } from '../payments/refunds.ts';
+import type { Platform } from '../platform.ts';
 import { paymentColumns, paymentOnWire, paymentTables } from './payments.ts';
 
-type Parts = Pick<Host, 'db'>;
+type Parts = Pick<Platform, 'config' | 'db' | 'now' | 'processors'>;
 type Receipt = components['schemas']['Receipt'];
 type HeldReceipt = components['schemas']['HeldReceipt'];
 type DepositRecord = components['schemas']['DepositRecord'];
@@ -24,7 +25,7 @@ interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at'> {
 
 const receiptColumns = fragment`
   deposit_receipts.id, deposit_receipts.kind, held_for, deposit_receipts.state, trim_scale(deposit_receipts.crypto_value)::text as coins,
-  trim_scale(held_value)::text as held_coins, held_minor, decimals, deposit_receipts.tx_hash, note, came_at`;
+  trim_scale(held_value)::text as held_coins, held_minor, decimals, deposit_receipts.tx_hash, note, came_at, refund_id`;
 const receiptTables = fragment`
   deposit_receipts join transactions on transactions.id = deposit_receipts.transaction_id join currencies on currencies.code = transactions.currency`;
 
@@ -38,13 +39,14 @@ const receiptOnWire = ({ id, held_minor: held, decimals, came_at: came, ...row }
   held: fromMinor(held, decimals),
   tx_hash: row.tx_hash,
   note: row.note,
+  refund_id: row.refund_id,
   came_at: came.toISOString(),
 });
 
 type HeldRow = ReceiptRow & Pick<HeldReceipt, 'deposit_id' | 'player_id' | 'username' | 'coin' | 'currency'>;
 
 /** Held receipts, oldest first. They have an index of their own, so a page costs only what is held. */
-export async function listReceipts({ db }: Parts, after = 0) {
+export async function listReceipts({ db }: Pick<Parts, 'db'>, after = 0) {
   const rows = await db.sql<HeldRow>`
     select ${receiptColumns}, transactions.id as deposit_id, player_id, username, coalesce(payload ->> 'code', '') as coin, transactions.currency
     from ${receiptTables} join players on players.id = player_id
@@ -61,13 +63,13 @@ type DepositRow = Parameters<typeof paymentOnWire>[0] &
     readonly updated_at: Date;
   };
 
-const rowOf = ({ db }: Parts, id: string): Promise<DepositRow | undefined> =>
+const rowOf = ({ db }: Pick<Parts, 'db'>, id: string): Promise<DepositRow | undefined> =>
   db.one<DepositRow>`
     select ${paymentColumns}, reason, coalesce(trim_scale(crypto_value), 0)::text as coins, coalesce(payload ->> 'chain', '') as network, provider_name as processor,
       external_id, wallet_address as address, destination_tag as memo, tx_hash, transactions.updated_at
     from ${paymentTables} where transactions.id = ${id}::uuid and type_id = 1`;
 
-async function transfersOf({ db }: Parts, id: string): Promise<DepositRecord['transfers']> {
+async function transfersOf({ db }: Pick<Parts, 'db'>, id: string): Promise<DepositRecord['transfers']> {
   const rows = await db.sql<Omit<DepositRecord['transfers'][number], 'seen_at'> & { readonly seen_at: Date }>`
     select tx_hash, trim_scale(value)::text as coins, confirmations, needed, replaced_by is not null or gone_at is not null as is_replaced, seen_at
     from payment_transfers where transaction_id = ${id} order by seen_at, tx_hash, output limit ${maxShown}`;
@@ -85,7 +87,7 @@ interface PostingRow {
 }
 
 /** Entries of the deposit itself and of its held coins. A credited receipt has an entry of the deposit that it became. */
-async function postingsOf({ db }: Parts, id: string, receipts: readonly Receipt[]): Promise<DepositRecord['postings']> {
+async function postingsOf({ db }: Pick<Parts, 'db'>, id: string, receipts: readonly Receipt[]): Promise<DepositRecord['postings']> {
   const references = receipts.flatMap((receipt) => ['hold', 'credit', 'refund'].map((kind) => `${kind}:${receipt.id}`));
   const rows = await db.sql<PostingRow>`
     select reference as entry, kind, account, amount_minor, ledger_postings.currency, decimals, ledger_entries.created_at as at
@@ -100,7 +102,7 @@ async function postingsOf({ db }: Parts, id: string, receipts: readonly Receipt[
   }));
 }
 
-async function alarmsOf({ db }: Parts, id: string): Promise<DepositRecord['alarms']> {
+async function alarmsOf({ db }: Pick<Parts, 'db'>, id: string): Promise<DepositRecord['alarms']> {
   const rows = await db.sql<{ kind: string; recorded: string; reported: string; raised_at: Date }>`
     select kind, stands as recorded, said as reported, raised_at from payment_alarms where transaction_id = ${id} order by id limit ${maxShown}`;
   return rows.map(({ raised_at: raised, ...row }) => ({ ...row, raised_at: raised.toISOString() }));
@@ -141,6 +143,7 @@ export async function depositRecord(parts: Parts, id: string): Promise<DepositRe
     ),
     transfers,
     receipts,
+    refund: canRefund(parts, processor) ? { addresses: [...(await refundAddressesOf(parts, id))] } : null,
     postings: await postingsOf(parts, id, receipts),
     alarms: await alarmsOf(parts, id),
   };

@@ -97,7 +97,7 @@ export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eu
     select * from (
       select *, ${stateOf} as state, ${waitsFor} as waits_for from (
         select ${columns(now())} from ${holdTables} join currencies on currencies.code = transactions.currency
-        where closed_at is null and transactions.type_id = 2 and transactions.amount_eur_minor >= ${toMinor(min, 2)}::bigint
+        where closed_at is null and transactions.type_id in (2, 12) and transactions.amount_eur_minor >= ${toMinor(min, 2)}::bigint
       ) as open
     ) as listed where ${wanted} and ${later} order by written, id limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize);
@@ -107,7 +107,7 @@ export async function listWithdrawals({ db, now }: Parts, { state, min_amount_eu
 const openTimes = (now: Date) => fragment`
   select created_at as at, ${stateOf} as state, hold_reason from (
     select ${columns(now)} from ${holdTables} join currencies on currencies.code = transactions.currency
-    where closed_at is null and transactions.type_id = 2) as open`;
+    where closed_at is null and transactions.type_id in (2, 12)) as open`;
 
 /** Withdrawals that wait for an approval, as a statement of their times. */
 export const awaitingApproval = (now: Date) => fragment`select at from (${openTimes(now)}) as listed where state = 'awaiting_approval'`;
@@ -129,6 +129,7 @@ interface RecordRow extends Row {
   readonly payouts: number;
   readonly payouts_minor: bigint;
   readonly payouts_here: number;
+  readonly refund_of: string | null;
 }
 
 interface ScreeningRow {
@@ -171,7 +172,8 @@ const rowOf = ({ db, now }: Parts, id: string): Promise<RecordRow | undefined> =
       select ${columns(now())}, players.email, trim_scale(crypto_value)::text as coins, wallet_address as address,
         coalesce(destination_tag, '') as memo, players.status as status_of_player, players.country, players.created_at as joined_at,
         coalesce(harm_levels.level, 0) as harm_level, wallets.deposited_eur_minor as deposited, wallets.bet_eur_minor as wagered,
-        paid.payouts, paid.payouts_minor, paid.payouts_here
+        paid.payouts, paid.payouts_minor, paid.payouts_here,
+        (select transaction_id from deposit_receipts where deposit_receipts.id = (transactions.payload ->> 'receipt_id')::bigint) as refund_of
       from ${holdTables} join currencies on currencies.code = transactions.currency join wallets on wallets.player_id = players.id
         left join harm_levels on harm_levels.player_id = players.id
         cross join lateral (
@@ -179,7 +181,7 @@ const rowOf = ({ db, now }: Parts, id: string): Promise<RecordRow | undefined> =
             count(*) filter (where others.wallet_address = transactions.wallet_address)::int as payouts_here
           from transactions as others where others.player_id = players.id and others.type_id = 2 and others.status = 'authorized'
         ) as paid
-      where payment_intents.transaction_id = ${id}::uuid and transactions.type_id = 2
+      where payment_intents.transaction_id = ${id}::uuid and transactions.type_id in (2, 12)
     ) as present`;
 
 /** A withdrawal with the facts that its approver needs; unmasked personal data is recorded as read. @throws Problem `not_found`. */
@@ -205,6 +207,7 @@ export const withdrawalRecord = (
       coins: row.coins,
       address: row.address,
       memo: row.memo,
+      refund_of: row.refund_of,
       network_fee: fee,
       risks,
       screening,

@@ -31,13 +31,17 @@ const paymentRules = [
     from transactions left join (
       select transaction_id, sum(moved_minor + locked_moved_minor)::bigint as moved from ledger_entries where transaction_id is not null group by transaction_id
     ) as moves on moves.transaction_id = transactions.id
-    where coalesce(moved, 0) <> case when status = 'authorized' then amount_minor else 0 end`,
+    where type_id <> 12 and coalesce(moved, 0) <> case when status = 'authorized' then amount_minor else 0 end`,
   fragment`
     select 'locked funds are the open withdrawals' as rule, wallets.player_id::text as subject, coalesce(open, 0)::text as expected, locked_minor::text as actual
     from wallets left join (
       select player_id, sum(-amount_minor) as open from transactions where type_id = 2 and status in ('initialized', 'pending') group by 1
     ) as withdrawals on withdrawals.player_id = wallets.player_id
     where coalesce(open, 0) <> locked_minor
+    union all
+    select 'a refund and its receipt agree', refunds.id::text, refunds.status, coalesce(receipts.state, 'no receipt')
+    from transactions as refunds left join deposit_receipts as receipts on receipts.refund_id = refunds.id
+    where refunds.type_id = 12 and receipts.state is distinct from case refunds.status when 'authorized' then 'refunded' when 'declined' then null else 'held' end
     union all
     select 'a receipt has the entries that its state says', deposit_receipts.id::text, state || ' ' || held_minor,
       coalesce(string_agg(ledger_entries.kind || ' ' || amount_minor, ', ' order by ledger_entries.id), 'nothing')

@@ -13,6 +13,28 @@ export const HeldForReader: Story = {
   name: 'Coins are held, for a role that only reads',
   args: { deposit: heldDeposit, mayDecide: false },
 };
+export const SendBack: Story = {
+  name: 'Coins are held, and can be sent back',
+  args: {
+    deposit: { ...heldDeposit, refund: { addresses: [{ id: 4, address: 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', tag: '' }] } },
+    mayDecide: true,
+  },
+};
+export const NoAddress: Story = {
+  name: 'Coins are held, and no address is confirmed',
+  args: { deposit: { ...heldDeposit, refund: { addresses: [] } }, mayDecide: true },
+};
+export const BeingSentBack: Story = {
+  name: 'A payout sends the coins back',
+  args: {
+    deposit: {
+      ...heldDeposit,
+      refund: { addresses: [] },
+      receipts: heldDeposit.receipts.map((each) => ({ ...each, refund_id: '01990000-0000-7000-8000-000000000001' })),
+    },
+    mayDecide: true,
+  },
+};
 export const NothingSeen: Story = {
   name: 'No coins were seen',
   args: { deposit: { ...deposit, status: 'pending', whereabouts: 'nothing_seen', transfers: [], postings: [] }, mayDecide: true },

@@ -9,6 +9,7 @@ import {
   payoutToUnlabelled,
   payoutUnplayed,
   plainPayout,
+  refundPayout,
 } from '#tests/support/fixtures/console-withdrawals.ts';
 
 const meta = { title: 'Console/Withdrawals', component: PayoutRisks, decorators: [inConsole] } satisfies Meta<typeof PayoutRisks>;
@@ -21,4 +22,5 @@ export const Unlabelled: Story = { name: 'The address is listed without a label'
 export const Shared: Story = { name: 'Others use the address, or live there', args: { withdrawal: payoutToShared } };
 export const NewPlayer: Story = { name: 'First payout to a new address', args: { withdrawal: payoutOfNewPlayer } };
 export const Unplayed: Story = { name: 'Deposits were not played', args: { withdrawal: payoutUnplayed } };
+export const Refund: Story = { name: 'Held coins go back', args: { withdrawal: refundPayout } };
 export const Rated: Story = { name: 'Risk score of the processor', args: { withdrawal: payoutRated } };

@@ -33,7 +33,8 @@ export const moneyForms = {
     permission: 'receipts.decide',
     fields: [
       { name: 'receipt_id', kind: 'number' },
-      { name: 'decision', kind: ['credit', 'refund'] },
+      { name: 'decision', kind: ['credit', 'refund', 'send_back'] },
+      { name: 'address_id', kind: 'number', isOptional: true },
       { name: 'tx_hash', kind: 'text', isOptional: true },
       { name: 'is_above_limit', kind: 'boolean', isOptional: true, help: 'propose.is_above_limit_help' },
     ],

@@ -124,7 +124,7 @@ begin atomic
       select transaction_id from payment_intents where sent_at > balances.read_at - interval '40 seconds'
       union select transaction_id from payment_intents where closed_at is null and asks > 0
     ) as sent join transactions on transactions.id = sent.transaction_id join payment_intents on payment_intents.transaction_id = transactions.id
-    where transactions.type_id = 2 and transactions.provider_name = p_provider and transactions.payload ->> 'code' = p_code
+    where transactions.type_id in (2, 12) and transactions.provider_name = p_provider and transactions.payload ->> 'code' = p_code
       and transactions.payload ->> 'chain' = p_network and transactions.status <> 'declined'
       and (transactions.status = 'initialized' or payment_intents.sent_at > balances.read_at - interval '40 seconds'))
   from processor_balances as balances

@@ -3,7 +3,9 @@ import { Problem } from '#server/http/problem.ts';
 import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
 import { stopReasonOf } from '#server/payments/holds.ts';
 import { listedSendersOf } from '#server/payments/deposit-room.ts';
+import { openRefund, requireRefundable } from '#server/payments/refunds.ts';
 import { creditHeld, refundHeld, requireFit } from '#server/payments/suspense.ts';
+import { refundType } from '#server/payments/payment.ts';
 import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
@@ -43,6 +45,7 @@ export const setMethodOpen: Act<ParametersOf<'setMethodOpen'>> = {
 };
 
 interface WithdrawalRow {
+  readonly is_refund: boolean;
   readonly player_id: number;
   readonly amount: bigint;
   readonly currency: string;
@@ -65,26 +68,34 @@ export const decideWithdrawal: Act<ParametersOf<'decideWithdrawal'>> = {
   state: async (platform, { withdrawal_id: id }) => {
     const row = isTransactionId(id)
       ? await platform.db.one<WithdrawalRow>`
-          select player_id, -amount_minor as amount, currency, status, wallet_address as address, crypto_value::text as coins, asks
+          select type_id = ${refundType} as is_refund, player_id, -amount_minor as amount, currency, status, wallet_address as address,
+            crypto_value::text as coins, asks
           from transactions join payment_intents on transaction_id = transactions.id
-          where transactions.id = ${id} and type_id = ${withdrawalType} for update of transactions`
+          where transactions.id = ${id} and type_id in (${withdrawalType}, ${refundType}) for update of transactions`
       : undefined;
     if (!row) throw new Problem('not_found', 'There is no such withdrawal.');
     return { ...row, amount: `${row.amount}`, hold_reason: await stopReasonOf(platform, id) };
   },
-  effect: ({ decision, message = 'other' }, { player_id: player, amount, currency, coins, address, hold_reason: reason }) =>
+  effect: (
+    { decision, message = 'other' },
+    { is_refund: isRefund, player_id: player, amount, currency, coins, address, hold_reason: reason },
+  ) =>
     decision !== 'refuse'
       ? effectOf({ changes: [change(`payout of ${String(coins)} coins to ${String(address)}`, reason ?? 'not held', outcomes[decision])] })
-      : effectOf({
-          changes: [change('withdrawal', reason, 'refused'), change('reason that the player reads', null, message)],
-          postings: [
-            { account: `locked ${String(player)}`, amount_minor: `-${String(amount)}`, currency: String(currency) },
-            { account: `cash ${String(player)}`, amount_minor: String(amount), currency: String(currency) },
-          ],
-          letters: [`refused withdrawal, to player ${String(player)}`],
-        }),
+      : isRefund === true
+        ? effectOf({ changes: [change('refund', reason, 'refused'), change('coins of the deposit', 'being sent back', 'held')] })
+        : effectOf({
+            changes: [change('withdrawal', reason, 'refused'), change('reason that the player reads', null, message)],
+            postings: [
+              { account: `locked ${String(player)}`, amount_minor: `-${String(amount)}`, currency: String(currency) },
+              { account: `cash ${String(player)}`, amount_minor: String(amount), currency: String(currency) },
+            ],
+            letters: [`refused withdrawal, to player ${String(player)}`],
+          }),
   run: (platform, { withdrawal_id: id, decision, message }, _decision, reason) => decide(platform, id, { decision, note: reason, message }),
 };
+
+const outcomesOfReceipt = { credit: 'credited', refund: 'refunded', send_back: 'refunded once the payout has arrived' } as const;
 
 interface ReceiptRow {
   readonly transaction_id: string;
@@ -102,7 +113,7 @@ interface ReceiptRow {
 export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   permission: 'receipts.decide',
   target: ({ receipt_id: id }) => `receipt ${id}`,
-  state: async (platform, { receipt_id: id, decision, is_above_limit: isAboveLimit = false }) => {
+  state: async (platform, { receipt_id: id, decision, address_id: addressId, is_above_limit: isAboveLimit = false }) => {
     const row = await platform.db.one<ReceiptRow>`
       select transaction_id, state, held_minor as amount, currency, player_id, held_value::text as coins
       from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint for update of deposit_receipts`;
@@ -111,14 +122,20 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
     const { amount, currency, player_id: playerId } = row;
     const isCredit = decision === 'credit' && row.state === 'held';
     const isListed = (await listedSendersOf(platform, deposit)).length > 0;
+    const destination = decision === 'send_back' && row.state === 'held' ? await requireRefundable(platform, id, addressId) : null;
     const isAbove = isCredit && (await requireFit(platform, { id, playerId, currency, amount, isAboveLimit }));
-    return { ...shown, amount: `${amount}`, is_above_limit: isAbove, is_sender_listed: isListed };
+    return { ...shown, amount: `${amount}`, is_above_limit: isAbove, is_sender_listed: isListed, to: destination?.address ?? null };
   },
   minPersons: (_parameters, { is_above_limit: isAbove, is_sender_listed: isListed }) => (isAbove === true || isListed === true ? 2 : 1),
-  effect: ({ decision }, { amount, currency, player_id: player, is_above_limit: isAbove, is_sender_listed: isListed }) =>
+  effect: ({ decision }, { amount, currency, player_id: player, is_above_limit: isAbove, is_sender_listed: isListed, to, coins }) =>
     effectOf({
       changes: [
-        change('receipt', 'held', decision === 'credit' ? 'credited' : 'refunded'),
+        change('receipt', 'held', outcomesOfReceipt[decision]),
+        ...(to === null
+          ? []
+          : [
+              change('payout that waits for its approval', null, `${String(coins)} coins without the fee of the network, to ${String(to)}`),
+            ]),
         ...(isListed === true ? [change('sender of the coins', null, 'a listed address')] : []),
         ...(isAbove === true ? [change(`deposit limits of player ${String(player)}`, 'kept', 'passed by this credit')] : []),
       ],
@@ -132,6 +149,15 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
       ],
       letters: [`${decision === 'credit' ? 'credited' : 'refunded'} deposit, to player ${String(player)}`],
     }),
-  run: (platform, { receipt_id: id, decision, tx_hash: hash, is_above_limit: isAboveLimit }, _decision, reason) =>
-    decision === 'credit' ? creditHeld(platform, id, reason, isAboveLimit) : refundHeld(platform, id, reason, hash),
+  run: (
+    platform,
+    { receipt_id: id, decision, address_id: addressId, tx_hash: hash, is_above_limit: isAboveLimit },
+    _decision,
+    reason,
+  ): Promise<unknown> =>
+    decision === 'send_back'
+      ? openRefund(platform, id, addressId)
+      : decision === 'credit'
+        ? creditHeld(platform, id, reason, isAboveLimit)
+        : refundHeld(platform, id, reason, hash),
 };

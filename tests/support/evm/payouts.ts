@@ -65,8 +65,11 @@ export async function startEvmPayouts({ sweep }: { readonly sweep?: object } = {
     restartedTurn: (): Promise<unknown> => Promise.resolve(evm.reconnect().jobs![0]!.work(new AbortController().signal)),
     /** Has an operator sign a withdrawal with the passkey that the signer knows, as the console does. */
     async approve(id: string, person: string): Promise<void> {
-      const staff = await db.single<{ id: number }>`
-        insert into staff (name, role, handle, created_at) values (${person}, 'payments', ${randomBytes(32)}, now()) returning id`;
+      const known = await db.one<{ id: number }>`select id from staff where name = ${person}`;
+      const staff =
+        known ??
+        (await db.single<{ id: number }>`
+          insert into staff (name, role, handle, created_at) values (${person}, 'payments', ${randomBytes(32)}, now()) returning id`);
       const { text, expiresAt } = await prepareText(platform.platform, id);
       const passkey = folder!.passkeys.get(person)!;
       const challenge = createHash('sha256').update(text).digest('base64url');

@@ -3258,6 +3258,19 @@ export interface components {
                 /** @description The cost of sweeps of the last 30 days, in this coin: of the coin alone that fees are paid in. */
                 sweep_fees: string | null;
             }[];
+            /** @description The chains that are read by own nodes. */
+            chains: {
+                network: string;
+                /** @description Nodes that have to agree. */
+                nodes: number;
+                /** @description The last block that was read. */
+                height: number | null;
+                /** @description What hinders it: the nodes do not agree, or one does not reply. */
+                problem: string | null;
+                since: components["schemas"]["Timestamp"] | null;
+                /** @description When the problem became an alarm. */
+                alarmed_at: components["schemas"]["Timestamp"] | null;
+            }[];
             settings: components["schemas"]["SystemSetting"][];
         };
         Rules: {
@@ -4717,6 +4730,13 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Alarm"][];
                         next: number | null;
+                        /** @description Chains whose own nodes have had a problem for some time. An alarm is gone when its problem is. */
+                        chains: {
+                            network: string;
+                            problem: string;
+                            since: components["schemas"]["Timestamp"];
+                            raised_at: components["schemas"]["Timestamp"];
+                        }[];
                     };
                 };
             };

@@ -40,6 +40,7 @@ export type DocumentRecord = Schemas['DocumentRecord'];
 export type DocumentMessage = Schemas['DocumentMessage'];
 export type WaitingWork = Schemas['WaitingWork'];
 export type Alarm = Schemas['Alarm'];
+export type ChainAlarm = operations['listAlarms']['responses'][200]['content']['application/json']['chains'][number];
 export type Difference = Schemas['Difference'];
 export type ComparedBook = Schemas['ComparedBook'];
 export type TimelineEvent = Schemas['TimelineEvent'];

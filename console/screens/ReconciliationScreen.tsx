@@ -13,6 +13,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { ChainAlarms } from './ChainsCard.tsx';
 import { SignOffs } from './SignOffs.tsx';
 
 const address = '/reconciliation';
@@ -37,8 +38,9 @@ function Alarms() {
   return (
     <Card title={<FormattedMessage id="alarm.title" />}>
       <Loaded query={query}>
-        {({ data, next }) => (
+        {({ data, next, chains }) => (
           <>
+            <ChainAlarms chains={chains} />
             <AlarmsTable alarms={data} />
             <Pager
               label={text('alarm.title')}

@@ -11,6 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import { ChainsCard } from './ChainsCard.tsx';
 
 export default function SystemScreen() {
   const { text } = useFormat();
@@ -38,6 +39,7 @@ export function SystemView({ system }: { readonly system: SystemState }) {
         <DescriptionList items={facts.map(([id, detail]) => ({ term: text(id), detail }))} />
       </Card>
       <BalancesCard balances={system.balances} />
+      {system.chains.length > 0 && <ChainsCard chains={system.chains} />}
       <JobsCard jobs={system.jobs} />
       <SettingsCard settings={system.settings} />
       <MigrationsCard migrations={system.migrations} />

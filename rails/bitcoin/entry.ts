@@ -1,8 +1,11 @@
+import type { Host } from '#server/host.ts';
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { reportArrivals } from '../chains/invoices.ts';
 import { chainFigures } from '../chains/figures.ts';
+import { nodePair } from '../chains/nodes.ts';
 import { payOut } from '../chains/pay.ts';
 import { readChains } from '../chains/settings.ts';
+import { watched } from '../chains/watch.ts';
 import type { Chain } from './chain.ts';
 import { chainClient } from './client.ts';
 import { invoiceBook } from './deposits.ts';
@@ -10,7 +13,7 @@ import { chainNode } from './node.ts';
 import { coinPayer } from './pay.ts';
 import { memoryPool } from './pool.ts';
 import { scanBlocks } from './scan.ts';
-import { chainSettings } from './settings.ts';
+import { chainSettings, type ChainSettings } from './settings.ts';
 import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
@@ -24,9 +27,20 @@ interface Coin {
 
 /** One turn of a network: read, report, pay. What fails is tried again in the next turn. */
 export async function turnOf(chain: Chain, scanPool: () => Promise<boolean>, tell: Tell | null, ending?: AbortSignal): Promise<void> {
-  if (await scanBlocks(chain, ending)) await scanPool();
-  if (tell) await reportArrivals(invoiceBook(chain), tell);
-  await payOut(coinPayer(chain), ending);
+  await watched(chain, async () => {
+    const scan = await scanBlocks(chain, ending);
+    // A deposit may be in a block that one of the nodes does not have yet: nothing expires until both have it.
+    if (scan.isRead && scan.behindBy === 0) await scanPool();
+    if (tell) await reportArrivals(invoiceBook(chain), tell);
+    await payOut(coinPayer(chain), ending);
+    return scan;
+  });
+}
+
+/** The nodes that the settings name. */
+function nodesOf(host: Pick<Host, 'fetch'>, { node, secondNode, credentials, secondCredentials }: ChainSettings) {
+  const second = secondNode === null ? null : chainNode(host, { url: secondNode, credentials: secondCredentials }, { isBatched: true });
+  return nodePair(chainNode(host, { url: node, credentials }), second);
 }
 
 /** A coin of the Bitcoin family by the operator's own full node. @param chains what `CHAINS_FILE` has; read when it is needed. */
@@ -47,7 +61,7 @@ export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = 
       now,
       settings,
       id: settings.network.id,
-      node: chainNode(host, settings),
+      ...nodesOf(host, settings),
       signer: settings.signer === null ? null : signerClient(settings.signer),
     };
     const scanPool = memoryPool(chain);
@@ -56,6 +70,7 @@ export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = 
       client: chainClient(chain, displayName),
       withdrawals: chain.signer !== null,
       figures: chainFigures(chain),
+      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2 },
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;

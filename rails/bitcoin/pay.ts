@@ -1,6 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { Transaction } from '@scure/btc-signer';
 import { required } from '#domain/required.ts';
+import { sendToAll } from '../chains/nodes.ts';
 import { deepBlocks, type Payer, signAndStore } from '../chains/pay.ts';
 import { payoutRow, setProblem } from '../chains/payouts.ts';
 import type { Chain } from './chain.ts';
@@ -65,7 +66,7 @@ async function replace(chain: Chain, row: CoinPayout): Promise<void> {
 
 /** Pays from the coins of the wallet. */
 export const coinPayer = (chain: Chain): Payer<CoinPayout> => {
-  const { db, id, node, settings } = chain;
+  const { db, id, settings } = chain;
   return {
     ...payoutBook(chain),
     replaceMinutes: settings.replaceMinutes,
@@ -74,7 +75,7 @@ export const coinPayer = (chain: Chain): Payer<CoinPayout> => {
     isMined: async (row) => (await minedOf(chain, row)) !== undefined,
     isNext: () => Promise.resolve(true),
     replace: (row) => replace(chain, row),
-    broadcast: (raw) => node.broadcast(raw),
+    broadcast: (raw) => sendToAll(chain, (node) => node.broadcast(raw)),
     closeDeep: () => db.sql`
       update chain_payouts set state = 'sent' from chain_cursors
       where chain_payouts.network = ${id} and chain_cursors.network = ${id} and state = 'signed' and exists (

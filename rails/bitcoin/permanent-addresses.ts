@@ -95,9 +95,9 @@ export async function comingTransfers(chain: Chain, reference: string): Promise<
  * the place of one of them. While the chain is read again after that, nothing is listed.
  */
 export async function permanentDepositsOf(chain: Chain, networkName: string, cursor: string | null) {
-  const { height = 0 } = (await cursorOf(chain)) ?? {};
+  const { height = 0, is_disputed: isDisputed } = (await cursorOf(chain)) ?? {};
   const before = Number(cursor ?? 0);
-  if (height < before) return { deposits: [], cursor: String(before) };
+  if (height < before || isDisputed === true) return { deposits: [], cursor: String(before) };
   const { code } = chain.settings.network;
   const listed = await transfersAfter(chain, { height, since: before - recentBlocks }, null);
   const deposits = listed.map(({ address, transfer }): PermanentDeposit => ({ address, tag: null, code, network: networkName, transfer }));

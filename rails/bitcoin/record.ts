@@ -1,5 +1,5 @@
 import type { Chain } from './chain.ts';
-import type { NodeTransaction } from './node.ts';
+import type { NodeTransaction } from './blocks.ts';
 
 interface Own {
   readonly script: string;

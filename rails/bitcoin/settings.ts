@@ -4,15 +4,18 @@ import { accountOf } from '#domain/bitcoin/addresses.ts';
 import { type CoinNetwork, coinNetwork } from '#domain/bitcoin/networks.ts';
 import { isJsonObject } from '#server/http/exact-json.ts';
 import { type SignerAddress, signerAddressOf } from '../chains/signer-address.ts';
-import { chainsFile, type ConfirmationStep, nodeOf, numberOf, stepsOf, textOf } from '../chains/settings.ts';
+import { chainsFile, type ConfirmationStep, nodesOf, numberOf, optionalTextOf, stepsOf, textOf } from '../chains/settings.ts';
 
 export interface ChainSettings {
   readonly network: CoinNetwork;
   /** The account's extended public key, which the signer prints. */
   readonly account: HDKey;
   readonly node: string;
+  /** The node that has to agree with the first one; null where one node alone is believed. */
+  readonly secondNode: string | null;
   /** `user:password` of the node, read for each call, because a node writes another cookie at each start. */
   readonly credentials: () => string;
+  readonly secondCredentials: () => string | null;
   /** Null takes deposits alone. */
   readonly signer: SignerAddress | null;
   readonly confirmations: readonly ConfirmationStep[];
@@ -31,11 +34,13 @@ export function chainSettings(coin: string, chains: unknown): ChainSettings {
   const network = coinNetwork(textOf(found, 'network', where));
   if (network.id.split('-')[0] !== coin) throw new Error(`${where} names the network ${network.id}.`);
   const [credentialsFile, start] = [textOf(found, 'credentialsFile', where), found['startHeight']];
+  const secondFile = optionalTextOf(found, 'secondCredentialsFile', where);
   return {
     network,
     account: accountOf(network, textOf(found, 'account', where)),
-    node: nodeOf(found, where),
+    ...nodesOf(found, where),
     credentials: () => readFileSync(credentialsFile, 'utf8').trim(),
+    secondCredentials: () => (secondFile === null ? null : readFileSync(secondFile, 'utf8').trim()),
     signer: signerAddressOf(found, where),
     confirmations: stepsOf(found['confirmations'], where),
     payMinutes: numberOf(found, 'payMinutes', where, 60),

@@ -73,6 +73,7 @@ export function invoiceState(row: InvoiceRow, arrived: readonly Arrived[], curso
   const cryptoValue = fromMinor(final, rules.decimals);
   const came = final > 0n ? { cryptoValue } : {};
   if (cancelledAt !== null) return { ...common, ...came, status: 'declined', reason: 'cancelled' };
+  if (cursor?.is_disputed === true) return { ...common, status: 'pending' };
   if (final >= amount) return { ...common, cryptoValue, status: 'authorized' };
   const isRead = cursor?.scanned_at !== undefined && cursor.scanned_at !== null && cursor.scanned_at > expiresAt;
   if (seen > 0n || !isRead) return { ...common, status: 'pending' };

@@ -69,6 +69,7 @@ const maxTransfers = 20;
 /** Reports coins of deposits that the platform does not look up any more: late, doubled, or gone with a block after they had counted. */
 export async function reportArrivals(book: InvoiceBook, tell: (event: PaymentEvent) => Promise<unknown>): Promise<void> {
   const cursor = await cursorOf(book);
+  if (cursor?.is_disputed === true) return;
   for (const row of await book.ended()) {
     const { reference, rules, reported, status } = row;
     const { final, transfers } = arrivalsOf(rules, await book.arrived(row), cursor?.height ?? 0);

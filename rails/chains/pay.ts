@@ -2,6 +2,7 @@ import { required } from '#domain/required.ts';
 import { signUnlessHeld } from '#server/payments/signing.ts';
 import type { SignedPayout, SignerCall } from '#signer/protocol.ts';
 import { type PayoutBook, type PayoutRow, payoutRow, setProblem } from './payouts.ts';
+import { isKnownThere } from './nodes.ts';
 import { NodeRefusal } from './rpc.ts';
 import { SignerRefusal } from './signer-client.ts';
 
@@ -25,9 +26,6 @@ export interface Payer<Row extends PayoutRow> extends PayoutBook<Row> {
   /** Ends the work on payouts that are so deep that no change of the chain reaches them. */
   closeDeep(): Promise<unknown>;
 }
-
-/** The node has this transaction in the pool or in a block. */
-export const isKnownThere = ({ code, message }: NodeRefusal): boolean => code === -27 || /already|known/i.test(message);
 
 /** Stores what was signed before it is sent anywhere. */
 const store = (

@@ -51,7 +51,7 @@ async function stateOf<Row extends PayoutRow>(book: PayoutBook<Row>, row: Row): 
   if (txid === null) return { externalId, status: 'pending', problem, isUnsigned: true };
   const [{ txHash, height, needed, value, moved }, cursor] = [await book.sentOf(row, txid), await cursorOf(book)];
   const confirmations = height === null ? 0 : (cursor?.height ?? 0) - height + 1;
-  const isFinal = confirmations >= needed;
+  const isFinal = confirmations >= needed && cursor?.is_disputed !== true;
   const common = { externalId, txHash };
   if (moved === null)
     return { ...common, transfers: [], problem: failed, ...(isFinal ? { status: 'declined', reason: 'failed' } : { status: 'pending' }) };

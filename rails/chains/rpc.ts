@@ -14,9 +14,12 @@ export class NodeUnavailable extends Error {
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
   readonly code: number;
-  constructor(code: number, message: string) {
+  /** Name of the node. */
+  readonly by: string;
+  constructor(code: number, message: string, by = 'the node') {
     super(message);
     this.code = code;
+    this.by = by;
   }
 }
 
@@ -41,30 +44,56 @@ export interface RpcNode {
   /** `user:password`, read for each call; null where the node asks for none. */
   readonly credentials: () => string | null;
 }
+type RpcCall = readonly [method: string, ...params: readonly unknown[]];
+
+/** Posts a body and parses the reply. @throws NodeUnavailable */
+async function exchange({ fetch }: Pick<Host, 'fetch'>, { url, credentials }: RpcNode, body: unknown): Promise<unknown> {
+  try {
+    const secret = credentials();
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== null && { authorization: `Basic ${Buffer.from(secret).toString('base64')}` }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return parseExactJson(await limitedText(response, maxBytes));
+  } catch (error) {
+    throw new NodeUnavailable('the node does not reply', { cause: error });
+  }
+}
+
+function resultOf(reply: unknown): unknown {
+  if (!isJsonObject(reply)) throw garbled('an object');
+  const error = reply['error'];
+  if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
+  return reply['result'];
+}
 
 /** A call of a node by JSON-RPC. @throws NodeUnavailable, NodeRefusal */
-export function rpcCaller({ fetch }: Pick<Host, 'fetch'>, { url, version, credentials }: RpcNode) {
-  return async function call(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    let reply: unknown;
-    try {
-      const secret = credentials();
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(secret !== null && { authorization: `Basic ${Buffer.from(secret).toString('base64')}` }),
-        },
-        body: JSON.stringify({ jsonrpc: version, id: 0, method, params }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      reply = parseExactJson(await limitedText(response, maxBytes));
-    } catch (error) {
-      throw new NodeUnavailable('the node does not reply', { cause: error });
+export function rpcCaller(host: Pick<Host, 'fetch'>, node: RpcNode) {
+  return async function call(...[method, ...params]: RpcCall): Promise<unknown> {
+    return resultOf(await exchange(host, node, { jsonrpc: node.version, id: 0, method, params }));
+  };
+}
+
+/** Several calls in one request. A refused call throws NodeRefusal where its result is taken. @throws NodeUnavailable */
+export function rpcBatcher(host: Pick<Host, 'fetch'>, node: RpcNode) {
+  return async function batch(calls: readonly RpcCall[]): Promise<(() => unknown)[]> {
+    const body = calls.map(([method, ...params], id) => ({ jsonrpc: node.version, id, method, params }));
+    const reply = await exchange(host, node, body);
+    // Nodes that take no batches reply with one error.
+    if (!Array.isArray(reply)) {
+      resultOf(reply);
+      throw garbled('a list of replies');
     }
-    if (!isJsonObject(reply)) throw garbled('an object');
-    const error = reply['error'];
-    if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
-    return reply['result'];
+    const byId = new Map((reply as unknown[]).map((one) => [isJsonObject(one) ? String(one['id']) : '', one]));
+    return calls.map((_call, id) => () => {
+      if (!byId.has(String(id))) throw garbled('each of the replies');
+      return resultOf(byId.get(String(id)));
+    });
   };
 }

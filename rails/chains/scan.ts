@@ -1,6 +1,8 @@
 import type { Host } from '#server/host.ts';
 import { type Cursor, cursorOf, type KnownNetwork } from './cursor.ts';
+import { eachNode, type NodePair, NodesDiffer } from './nodes.ts';
 import { NodeUnavailable } from './rpc.ts';
+import { agreedStep, type ViewedNode } from './views.ts';
 
 /** Blocks of one turn; the next one goes on. */
 const maxBlocks = 500;
@@ -10,15 +12,16 @@ export interface Block {
   readonly height: number;
   readonly previous: string | null;
 }
+interface ScannedNode extends ViewedNode {
+  state(): Promise<{ readonly height: number; readonly isLoading: boolean }>;
+  /** Null where the chain is not that high. */
+  hashAt(height: number): Promise<string | null>;
+}
 
-/** A node, and what its blocks mean. Each of `begin`, `record` and `undo` is part of the transaction that moves the cursor. */
-export interface ScannedChain<Read extends Block> extends KnownNetwork, Pick<Host, 'log'> {
-  readonly node: {
-    state(): Promise<{ readonly height: number; readonly best: string; readonly isLoading: boolean }>;
-    /** Null where the chain is not that high. */
-    hashAt(height: number): Promise<string | null>;
-    block(hash: string): Promise<Read>;
-  };
+/** Nodes, and what their blocks mean. Each of `begin`, `record` and `undo` is part of the transaction that moves the cursor. */
+export interface ScannedChain<Read extends Block> extends KnownNetwork, Pick<Host, 'log'>, NodePair<ScannedNode> {
+  /** Reads a block that all nodes have. @throws NodesDiffer where they differ in what it has. */
+  block(hash: string): Promise<Read>;
   /** The first block to read; null begins at the latest. */
   readonly startHeight: number | null;
   /** Blocks behind the latest that are remembered; null remembers all. */
@@ -28,14 +31,43 @@ export interface ScannedChain<Read extends Block> extends KnownNetwork, Pick<Hos
   undo(height: number): Promise<unknown>;
 }
 
+export interface Scan {
+  /** Whether all was read that the nodes have in common. */
+  readonly isRead: boolean;
+  /** Blocks that one of the nodes has beyond that. */
+  readonly behindBy: number;
+  /** What hinders it: names the node that is behind. */
+  readonly problem: string | null;
+  /** Whether the problem is over as soon as blocks are read: a node that is near behind another one hinders nothing. */
+  readonly isPassing: boolean;
+}
+
 /** The cursor where it still is as it was read: another process may have gone on meanwhile. */
 const lockedCursor = async ({ db, id }: KnownNetwork, { height, hash }: Cursor): Promise<boolean> =>
   (await db.one`select 1 from chain_cursors where network = ${id} and height = ${height} and hash = ${hash} for update`) !== undefined;
 
-async function beginAt<Read extends Block>(chain: ScannedChain<Read>, height: number): Promise<void> {
-  const { db, id, node } = chain;
-  const hash = await node.hashAt(height);
-  if (hash === null) throw new NodeUnavailable(`the node has no block ${height} yet`);
+/** The first block, as all nodes have it. */
+async function firstBlock<Read extends Block>(chain: ScannedChain<Read>) {
+  const nodes = eachNode(chain);
+  const states = await Promise.all(nodes.map(([, node]) => node.state()));
+  const loading = nodes[states.findIndex(({ isLoading }) => isLoading)];
+  if (loading) throw new NodeUnavailable(`${loading[0]} still loads the chain`);
+  const height = chain.startHeight ?? Math.min(...states.map((state) => state.height));
+  const [hash, ...others] = await Promise.all(
+    nodes.map(async ([name, node]) => {
+      const found = await node.hashAt(height);
+      if (found === null) throw new NodeUnavailable(`${name} has no block ${height} yet`);
+      return found;
+    }),
+  );
+  if (hash === undefined || others.some((other) => other !== hash))
+    throw new NodesDiffer(`the nodes have different blocks at height ${height}`);
+  return { height, hash };
+}
+
+async function begin<Read extends Block>(chain: ScannedChain<Read>): Promise<void> {
+  const { db, id } = chain;
+  const { height, hash } = await firstBlock(chain);
   await db.transaction(async () => {
     const isNew = await db.one`
       insert into chain_cursors (network, height, hash) values (${id}, ${height}, ${hash}) on conflict do nothing returning network`;
@@ -56,6 +88,14 @@ async function applyBlock<Read extends Block>(chain: ScannedChain<Read>, cursor:
   });
 }
 
+/** @returns false where the block does not follow the last one: the chain changed between two calls. */
+async function applyNext<Read extends Block>(chain: ScannedChain<Read>, cursor: Cursor, hash: string): Promise<boolean> {
+  const block = await chain.block(hash);
+  if (block.height !== cursor.height + 1 || block.previous !== cursor.hash) return false;
+  await applyBlock(chain, cursor, block);
+  return true;
+}
+
 /** Takes back the last block: what it held waits for a block again. */
 async function undoBlock<Read extends Block>(chain: ScannedChain<Read>, cursor: Cursor): Promise<void> {
   const { db, id, log } = chain;
@@ -71,38 +111,33 @@ async function undoBlock<Read extends Block>(chain: ScannedChain<Read>, cursor: 
   log.warn({ network: id, height: cursor.height, hash: cursor.hash }, 'a block left the chain');
 }
 
-/** Whether the node has left the chain of the cursor, or is only behind: a shorter chain of the same blocks takes nothing back. */
-async function hasForked<Read extends Block>(
-  { db, id, node }: ScannedChain<Read>,
-  cursor: Cursor,
-  state: { readonly height: number; readonly best: string },
-): Promise<boolean> {
-  if (state.height >= cursor.height) return (await node.hashAt(cursor.height)) !== cursor.hash;
-  const same = await db.one<{ hash: string }>`select hash from chain_blocks where network = ${id} and height = ${state.height}`;
-  return same !== undefined && same.hash !== state.best;
-}
+export const unfinished: Scan = { isRead: false, behindBy: 0, problem: null, isPassing: false };
+
+/** Blocks by which a node may be behind while both go on: chains with several blocks a second are never read at the same one. */
+export const nearBlocks = 20;
+
+/** A chain that changes between two calls stops doing so; a node that contradicts itself does not. */
+const maxStandstill = 5;
 
 /**
- * Reads blocks to the end of the node's chain, and back to the last common one where it has changed. Safe in any number of processes.
- * @returns whether the end was reached. @throws NodeUnavailable
+ * Reads blocks to the end of what the nodes have in common, and back to the last common one where all of them have changed. Safe in any number of
+ * processes. @throws NodeUnavailable, NodesDiffer
  */
-export async function scanChain<Read extends Block>(chain: ScannedChain<Read>, ending?: AbortSignal): Promise<boolean> {
-  const { node, startHeight } = chain;
+export async function scanChain<Read extends Block>(chain: ScannedChain<Read>, ending?: AbortSignal): Promise<Scan> {
+  let standstill = 0;
   for (let read = 0; read < maxBlocks && ending?.aborted !== true; read += 1) {
-    const state = await node.state();
-    if (state.isLoading) throw new NodeUnavailable('the node still loads the chain');
     const cursor = await cursorOf(chain);
-    if (!cursor) await beginAt(chain, startHeight ?? state.height);
-    else if (await hasForked(chain, cursor, state)) await undoBlock(chain, cursor);
-    else if (state.height < cursor.height)
-      throw new NodeUnavailable(`the node is behind: it has ${state.height} of ${cursor.height} blocks`);
-    else if (state.height === cursor.height) return true;
-    else {
-      const hash = await node.hashAt(cursor.height + 1);
-      const block = hash === null ? null : await node.block(hash);
-      // Otherwise the chain changed between two calls: the next turn sees how.
-      if (block?.height === cursor.height + 1 && block.previous === cursor.hash) await applyBlock(chain, cursor, block);
+    if (!cursor) {
+      await begin(chain);
+      continue;
     }
+    const step = await agreedStep(chain, cursor);
+    if (step.kind === 'end')
+      return { isRead: true, behindBy: step.behindBy, problem: step.problem, isPassing: step.behindBy <= nearBlocks };
+    if (step.kind === 'denied') await undoBlock(chain, cursor);
+    else if (step.kind === 'next' && (await applyNext(chain, cursor, step.hash))) standstill = 0;
+    else standstill += 1;
+    if (standstill === maxStandstill) throw new NodeUnavailable(`the node replied without a block that follows block ${cursor.height}`);
   }
-  return false;
+  return unfinished;
 }

@@ -14,6 +14,9 @@ export function textOf(object: JsonObject, name: string, where: string): string 
   if (typeof value !== 'string' || value === '') throw new Error(`${where} needs ${name}.`);
   return value;
 }
+export const optionalTextOf = (object: JsonObject, name: string, where: string): string | null =>
+  object[name] === undefined ? null : textOf(object, name, where);
+
 export function numberOf(object: JsonObject, name: string, where: string, byDefault: number): number {
   const value = object[name] ?? String(byDefault);
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Error(`${where}: ${name} is a whole number.`);
@@ -34,13 +37,33 @@ export function stepsOf(value: unknown, where: string): ConfirmationStep[] {
 
 const isLoopback = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-export function nodeOf(object: JsonObject, where: string): string {
-  const text = textOf(object, 'node', where);
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') throw new Error(`${where}: node is an address without a password.`);
+/** An address may contain a key, so that no message has it. */
+function addressOf(object: JsonObject, name: string, where: string): string {
+  const url = URL.parse(textOf(object, name, where));
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
+    throw new Error(`${where}: ${name} is an address without a password.`);
   if (url.protocol === 'http:' && !isLoopback(url))
-    throw new Error(`${where}: ${text} is plain http on another machine. What it replies could be changed on its way. Set it to https://.`);
+    throw new Error(`${where}: ${name} is plain http on another machine. What it replies could be changed on its way. Set it to https://.`);
   return url.href;
+}
+
+/** Other spellings of an address of this machine are the same address. */
+function comparable(text: string): string {
+  const url = new URL(text);
+  const host = isLoopback(url) ? 'localhost' : url.hostname;
+  return `${url.protocol}//${host}:${url.port}${url.pathname.replace(/\/$/, '')}${url.search}`;
+}
+
+/** The addresses of the node and, where it is set, of the second one that has to agree with it. */
+export function nodesOf(object: JsonObject, where: string): { readonly node: string; readonly secondNode: string | null } {
+  const node = addressOf(object, 'node', where);
+  if (object['secondNode'] === undefined) return { node, secondNode: null };
+  if (typeof object['secondNode'] !== 'string' || object['secondNode'] === '')
+    throw new Error(`${where}: secondNode is one address. Leave it out where there is no second node.`);
+  const secondNode = addressOf(object, 'secondNode', where);
+  if (comparable(secondNode) === comparable(node))
+    throw new Error(`${where}: node and secondNode are the same address. A node always agrees with itself.`);
+  return { node, secondNode };
 }
 
 /** @throws Error with a sentence for the operator. */

@@ -1,11 +1,15 @@
 import { evmAddressAt, evmBranches } from '#domain/evm/addresses.ts';
+import type { Host } from '#server/host.ts';
 import type { ProcessorClient } from '#server/payments/processor-client.ts';
 import type { ProcessorEntry, Tell } from '#server/payments/processors.ts';
 import { cancelInvoice, findInvoice, reportArrivals } from '../chains/invoices.ts';
 import { chainFigures } from '../chains/figures.ts';
+import { nodePair } from '../chains/nodes.ts';
 import { payOut } from '../chains/pay.ts';
 import { cancelPayout, findPayout, reclaimPayout } from '../chains/payouts.ts';
+import { nearBlocks } from '../chains/scan.ts';
 import { confirmationBounds, readChains } from '../chains/settings.ts';
+import { watched } from '../chains/watch.ts';
 import type { EvmChain } from './chain.ts';
 import { invoiceBook, openCoinInvoice, reportOtherCoins } from './deposits.ts';
 import { balancesOf } from './funding.ts';
@@ -14,7 +18,7 @@ import { evmPayer, readReceipts } from './pay.ts';
 import { payoutBook, reportPayouts, requestPayout } from './payouts.ts';
 import { blockScan } from './scan.ts';
 import { sweepTurn } from './sweeps/turn.ts';
-import { evmSettings } from './settings.ts';
+import { type EvmSettings, evmSettings } from './settings.ts';
 import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
@@ -43,12 +47,19 @@ function clientOf(chain: EvmChain): ProcessorClient {
   };
 }
 
-/** Payouts by what was read: everything until the end of the chain, so that balances fit to it. */
-async function payTurn(chain: EvmChain, tell: Tell | null, ending: AbortSignal | undefined): Promise<void> {
-  await readReceipts(chain);
+/** Payouts by what was read: everything until the end of the chain, so that balances fit to it. @returns how the nodes differ in a receipt */
+async function payTurn(chain: EvmChain, tell: Tell | null, ending: AbortSignal | undefined): Promise<string | null> {
+  const problem = await readReceipts(chain);
   if (tell) await reportPayouts(chain, tell);
   await payOut(evmPayer(chain), ending);
-  await sweepTurn(chain, ending);
+  return (await sweepTurn(chain, ending)) ?? problem;
+}
+
+/** The nodes that the settings name. */
+function nodesOf(host: Pick<Host, 'fetch'>, { node, secondNode, credentials, secondCredentials, coins }: EvmSettings) {
+  const second =
+    secondNode === null ? null : evmNode(host, { url: secondNode, credentials: secondCredentials }, coins, { isBatched: true });
+  return nodePair(evmNode(host, { url: node, credentials }, coins), second);
 }
 
 /** An EVM chain by the operator's own node. @param chains what `CHAINS_FILE` has; read when it is needed. */
@@ -69,7 +80,7 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
       now,
       settings,
       id: settings.network.id,
-      node: evmNode(host, settings),
+      ...nodesOf(host, settings),
       signer: settings.signer === null ? null : signerClient(settings.signer),
       hot: evmAddressAt(settings.account, evmBranches.hot, 0).toLowerCase(),
     };
@@ -79,6 +90,7 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
       client: clientOf(chain),
       withdrawals: chain.signer !== null,
       figures: chainFigures(chain),
+      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2 },
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;
@@ -89,10 +101,14 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
           name: `chain of ${name}`,
           everyS,
           async work(ending) {
-            const isRead = await scanBlocks(ending);
-            if (tell) await reportArrivals(invoiceBook(chain), tell);
-            await reportOtherCoins(chain);
-            if (isRead) await payTurn(chain, tell, ending);
+            await watched(chain, async () => {
+              const scan = await scanBlocks(ending);
+              if (tell) await reportArrivals(invoiceBook(chain), tell);
+              await reportOtherCoins(chain);
+              const mayPay = scan.isRead && scan.behindBy <= nearBlocks;
+              const problem = mayPay ? await payTurn(chain, tell, ending) : null;
+              return problem === null ? scan : { ...scan, problem, isPassing: false };
+            });
           },
         },
       ],

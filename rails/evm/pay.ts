@@ -1,5 +1,6 @@
 import { required } from '#domain/required.ts';
 import { cursorOf } from '../chains/cursor.ts';
+import { sendToAll } from '../chains/nodes.ts';
 import { deepBlocks, type Payer, signAndStore } from '../chains/pay.ts';
 import { payoutRow, setProblem } from '../chains/payouts.ts';
 import { NodeRefusal } from '../chains/rpc.ts';
@@ -7,6 +8,7 @@ import type { EvmChain } from './chain.ts';
 import { higherFees, newFees } from './fees.ts';
 import { heldAt, leftOf, reservedFor } from './funding.ts';
 import { type EvmPayout, minedOf, payoutBook } from './payouts.ts';
+import { agreedReceipt, problemOfReceipts } from './receipts.ts';
 import type { EvmCoin } from './settings.ts';
 import { type Transfer, walletNode } from './wallet-node.ts';
 
@@ -99,7 +101,7 @@ export const evmPayer = (chain: EvmChain): Payer<EvmPayout> => {
     isMined: async (row) => (await minedOf(chain, row)) !== null,
     isNext: async ({ funding }) => funding?.nonce === (await wallet.nonce('latest')),
     replace: (row) => replace(chain, row),
-    broadcast: (raw) => wallet.broadcast(raw),
+    broadcast: (raw) => sendToAll(chain, (each) => walletNode(each, hot).broadcast(raw)),
     closeDeep: () => db.sql`
       update chain_payouts set state = 'sent' from chain_cursors join chain_blocks using (network)
       where chain_payouts.network = ${id} and chain_cursors.network = ${id} and state = 'signed' and mined_height <= chain_cursors.height - ${deepBlocks}
@@ -107,30 +109,34 @@ export const evmPayer = (chain: EvmChain): Payer<EvmPayout> => {
   };
 };
 
+async function readReceiptsOf(chain: EvmChain, { transaction_id: reference, txids, payout }: EvmPayout): Promise<void> {
+  const { db, hot, settings } = chain;
+  const [coin, to] = [settings.coins.get(payout.coin), payout.address.toLowerCase()];
+  // A coin that was taken out of the settings waits until it is there again.
+  if (!coin) return;
+  const { contract } = coin;
+  for (const txid of txids) {
+    const receipt = await agreedReceipt(chain, txid);
+    if (!receipt) continue;
+    const arrived = receipt.movements.filter((one) => one.contract === contract && one.from === hot && one.to === to);
+    const sum = contract === null ? BigInt(payout.amount) : arrived.reduce((total, { value }) => total + value, 0n);
+    const moved = receipt.isDone ? sum : 0n;
+    await db.sql`
+      update chain_payouts set mined_txid = ${txid}, mined_height = ${receipt.height}, mined_hash = ${receipt.blockHash}, moved = ${`${moved}`}::numeric
+      where transaction_id = ${reference}`;
+  }
+}
+
 /**
  * Looks for the blocks of payouts that were signed. A token counts by what its contract says that the recipient got: one that fails without an
- * error has moved nothing.
+ * error has moved nothing. @returns how the nodes differ in a receipt
  */
-export async function readReceipts(chain: EvmChain): Promise<void> {
-  const { db, id, hot, node, settings } = chain;
-  const wallet = walletNode(node, hot);
+export async function readReceipts(chain: EvmChain): Promise<string | null> {
+  const { db, id } = chain;
   const open = await db.sql<EvmPayout>`
     select * from chain_payouts where network = ${id} and state = 'signed' and not exists (
       select 1 from chain_blocks where chain_blocks.network = ${id} and height = mined_height and hash = mined_hash)`;
-  for (const { transaction_id: reference, txids, payout } of open) {
-    const [coin, to] = [settings.coins.get(payout.coin), payout.address.toLowerCase()];
-    // A coin that was taken out of the settings waits until it is there again.
-    if (!coin) continue;
-    const { contract } = coin;
-    for (const txid of txids) {
-      const receipt = await wallet.receipt(txid);
-      if (!receipt) continue;
-      const arrived = receipt.movements.filter((one) => one.contract === contract && one.from === hot && one.to === to);
-      const sum = contract === null ? BigInt(payout.amount) : arrived.reduce((total, { value }) => total + value, 0n);
-      const moved = receipt.isDone ? sum : 0n;
-      await db.sql`
-        update chain_payouts set mined_txid = ${txid}, mined_height = ${receipt.height}, mined_hash = ${receipt.blockHash}, moved = ${`${moved}`}::numeric
-        where transaction_id = ${reference}`;
-    }
-  }
+  let problem: string | null = null;
+  for (const row of open) problem = (await problemOfReceipts(() => readReceiptsOf(chain, row))) ?? problem;
+  return problem;
 }

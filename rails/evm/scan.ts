@@ -1,42 +1,67 @@
+import { eachNode, NodesDiffer } from '../chains/nodes.ts';
 import { NodeUnavailable } from '../chains/rpc.ts';
-import { scanChain } from '../chains/scan.ts';
+import { type Scan, scanChain } from '../chains/scan.ts';
 import type { EvmChain } from './chain.ts';
 import type { EvmBlock } from './node.ts';
-import { recordMovements } from './record.ts';
+import { type OwnMovement, ownMovements, recordMovements } from './record.ts';
 
 /** Blocks that a change of the chain may take back. Finality of these chains is far below. */
 const maxDepth = 100_000;
 
 /** @throws NodeUnavailable for a node of another chain, Error where a token has other decimals than the settings say. */
-async function requireSettings({ id, node, settings }: EvmChain, checked: Set<string>): Promise<void> {
-  const chainId = await node.chainId();
-  if (chainId !== settings.network.chainId)
-    throw new NodeUnavailable(`the node is not of ${id}: its chain has the id ${chainId}, not ${settings.network.chainId}`);
+async function requireSettings(chain: EvmChain, checked: Set<string>): Promise<void> {
+  const { id, node, settings } = chain;
+  const found = await Promise.all(eachNode(chain).map(async ([name, one]) => [name, await one.chainId()] as const));
+  for (const [name, chainId] of found)
+    if (chainId !== settings.network.chainId)
+      throw new NodeUnavailable(`${name} is not of ${id}: its chain has the id ${chainId}, not ${settings.network.chainId}`);
   for (const { code, contract, decimals } of settings.coins.values()) {
     if (contract === null || checked.has(contract)) continue;
-    const found = await node.decimalsOf(contract);
-    if (found !== decimals) throw new Error(`${code} of ${id} has ${found} decimals, not ${decimals}. Correct CHAINS_FILE.`);
+    const given = await node.decimalsOf(contract);
+    if (given !== decimals) throw new Error(`${code} of ${id} has ${given} decimals, not ${decimals}. Correct CHAINS_FILE.`);
     checked.add(contract);
   }
 }
 
+interface ReadBlock extends EvmBlock {
+  readonly own: readonly OwnMovement[];
+}
+
+/** A block with the movements to addresses of ours, in which both nodes have to agree. */
+async function agreedBlock(chain: EvmChain, hash: string): Promise<ReadBlock> {
+  const blocks = await Promise.all(
+    eachNode(chain).map(async ([, node]) => {
+      const block = await node.block(hash);
+      return { ...block, own: await ownMovements(chain, block.movements) };
+    }),
+  );
+  const [first, second] = blocks;
+  if (!first) throw new Error('There is no node.');
+  const compared = ({ hash: found, height, previous, time, own }: ReadBlock): string =>
+    JSON.stringify([found, height, previous, time, own.map((one) => Object.values(one))]);
+  if (second && compared(second) !== compared(first)) throw new NodesDiffer(`the nodes have different transfers in block ${first.height}`);
+  return first;
+}
+
 /** Reads blocks as `scanChain`. A process checks the decimals of each token once. */
 export function blockScan(chain: EvmChain) {
-  const { db, id, log, now, node, settings } = chain;
+  const { db, id, log, now, node, second, settings } = chain;
   const checked = new Set<string>();
-  return async function scanBlocks(ending?: AbortSignal): Promise<boolean> {
+  return async function scanBlocks(ending?: AbortSignal): Promise<Scan> {
     await requireSettings(chain, checked);
-    return scanChain<EvmBlock>(
+    return scanChain<ReadBlock>(
       {
         db,
         id,
         log,
         node,
+        second,
         startHeight: settings.startHeight,
         maxDepth,
+        block: (hash) => agreedBlock(chain, hash),
         begin: () => Promise.resolve(),
-        async record({ movements, height, time }) {
-          await recordMovements(chain, movements, height);
+        async record({ own, height, time }) {
+          await recordMovements(chain, own, height);
           // The time of the block, not of this reading: a node that has stopped lets nothing expire.
           const at = time > now() ? now() : time;
           await db.sql`update chain_cursors set scanned_at = greatest(scanned_at, ${at}) where network = ${id}`;

@@ -7,7 +7,7 @@ import { evmAddress } from '#domain/wallet-address/evm.ts';
 import { isJsonObject, type JsonObject } from '#server/http/exact-json.ts';
 import type { CoinRules } from '../chains/arrivals.ts';
 import { type SignerAddress, signerAddressOf } from '../chains/signer-address.ts';
-import { chainsFile, nodeOf, numberOf, stepsOf, textOf } from '../chains/settings.ts';
+import { chainsFile, nodesOf, numberOf, optionalTextOf, stepsOf, textOf } from '../chains/settings.ts';
 
 export interface EvmCoin extends CoinRules {
   readonly code: string;
@@ -29,7 +29,10 @@ export interface EvmSettings {
   readonly account: HDKey;
   readonly accountText: string;
   readonly node: string;
+  /** The node that has to agree with the first one; null where one node alone is believed. */
+  readonly secondNode: string | null;
   readonly credentials: () => string | null;
+  readonly secondCredentials: () => string | null;
   /** By code. */
   readonly coins: ReadonlyMap<string, EvmCoin>;
   readonly payMinutes: number;
@@ -104,6 +107,9 @@ function sweepOf(value: unknown, network: EvmNetwork, codes: readonly string[], 
   return { maxFeePercent, minimum: new Map(amounts) };
 }
 
+/** The content of a file, read for each call; null without one. */
+const secretOf = (file: string | null) => (): string | null => (file === null ? null : readFileSync(file, 'utf8').trim());
+
 /** @param name as `PROCESSOR` and `CHAINS_FILE` call the chain. @throws Error with a sentence for the operator. */
 export function evmSettings(name: string, chains: unknown): EvmSettings {
   const found = isJsonObject(chains) ? chains[name] : undefined;
@@ -115,13 +121,13 @@ export function evmSettings(name: string, chains: unknown): EvmSettings {
   const signer = signerAddressOf(found, where);
   const [coins, sweep] = [coinsOf(network, found, where), found['sweep']];
   if (sweep !== undefined && signer === null) throw new Error(`${where}: sweep needs a signer.`);
-  const credentialsFile = found['credentialsFile'] === undefined ? null : textOf(found, 'credentialsFile', where);
   return {
     network,
     account: evmAccountOf(accountText),
     accountText,
-    node: nodeOf(found, where),
-    credentials: () => (credentialsFile === null ? null : readFileSync(credentialsFile, 'utf8').trim()),
+    ...nodesOf(found, where),
+    credentials: secretOf(optionalTextOf(found, 'credentialsFile', where)),
+    secondCredentials: secretOf(optionalTextOf(found, 'secondCredentialsFile', where)),
     coins,
     signer,
     maxFeePerGas: signer === null ? null : maxFeeOf(found, where),

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { backupFindings } from './backup.ts';
 import { checked, type Finding, missing } from './findings.ts';
 import { letterFindings } from './mail.ts';
-import { ledgerFindings, cashierFindings } from './money.ts';
+import { cashierFindings, chainFindings, ledgerFindings } from './money.ts';
 import { operatorFindings } from './operators.ts';
 import { settingFindings } from './settings.ts';
 import { gameFindings, pageFindings, switchFindings } from './site.ts';
@@ -27,6 +27,7 @@ async function platformFindings(platform: Platform, mailTo: string | null): Prom
     ['letter', () => letterFindings(platform, mailTo)],
     ['operators', () => operatorFindings(platform)],
     ['methods', () => cashierFindings(platform)],
+    ['nodes', () => Promise.resolve(chainFindings(platform))],
     ['games', () => gameFindings(platform)],
     ['pages', () => pageFindings(platform)],
     ['ledger', () => ledgerFindings(platform)],

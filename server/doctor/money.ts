@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 import { type Method, methodsIn } from '../payments/methods.ts';
-import { type Finding, missing, ok } from './findings.ts';
+import { type Finding, missing, note, ok } from './findings.ts';
 
 const auditMaxAgeH = 24;
 const hourMs = 3_600_000;
@@ -40,6 +40,21 @@ export async function cashierFindings(platform: Platform): Promise<readonly Find
     stale.length === 0
       ? ok('prices', 'Each coin has a current price.')
       : missing('prices', `These coins have no current price: ${stale.join(', ')}. npm run operator -- payments rates shows why.`),
+  ];
+}
+
+/** Whether a single node's report of a chain is believed. Notes only: a site may run its one node itself. */
+export function chainFindings({ processors }: Pick<Platform, 'processors'>): readonly Finding[] {
+  const chains = processors.all.flatMap(({ chain }) => chain ?? []);
+  const single = chains.filter(({ nodes }) => nodes === 1).map(({ network }) => network);
+  if (chains.length === 0) return [];
+  return [
+    single.length === 0
+      ? ok('nodes', 'Two nodes of each chain have to agree.')
+      : note(
+          'nodes',
+          `One node is believed about ${single.join(', ')}: what it reports is credited. Add a second one as secondNode in CHAINS_FILE.`,
+        ),
   ];
 }
 

@@ -2,6 +2,8 @@ import type { components, operations } from '#openapi/operators.schema.d.ts';
 import { fragment } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import type { Host } from '../host.ts';
+import { chainStates } from '../payments/chain-alarms.ts';
+import type { Platform } from '../platform.ts';
 import { Problem } from '../http/problem.ts';
 import { recordAction } from '../record/actions.ts';
 import type { StaffMember } from './context.ts';
@@ -12,15 +14,20 @@ type Difference = components['schemas']['Difference'];
 
 const pageSize = 50;
 
-/** Open alarms of payments, the oldest first. They have an index of their own. */
-export async function listAlarms({ db }: Parts, after = 0) {
+/** Open alarms of payments, the oldest first, which have an index of their own, and those of chains. */
+export async function listAlarms({ db, processors }: Pick<Platform, 'db' | 'processors'>, after = 0) {
   const rows = await db.sql<Omit<Alarm, 'raised_at'> & { readonly raised_at: Date }>`
     select payment_alarms.id, transaction_id as payment_id, case type_id when 1 then 'deposit' else 'withdrawal' end as payment_kind,
       payment_alarms.kind, stands as recorded, said as reported, raised_at
     from payment_alarms join transactions on transactions.id = transaction_id
     where closed_at is null and payment_alarms.id > ${after}::bigint order by payment_alarms.id limit ${pageSize + 1}`;
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, id: Number(row.id), raised_at: row.raised_at.toISOString() }));
-  return { data, next: nextAfter(rows, pageSize, ({ id }) => Number(id)) };
+  const chains = (await chainStates({ db, processors })).flatMap(({ network, problem, since, alarmed_at: raised }) =>
+    problem === null || since === null || raised === null
+      ? []
+      : [{ network, problem, since: since.toISOString(), raised_at: raised.toISOString() }],
+  );
+  return { data, next: nextAfter(rows, pageSize, ({ id }) => Number(id)), chains };
 }
 
 type DifferenceRow = Omit<Difference, 'begun_at' | 'seen_at'> & { readonly begun_at: Date; readonly seen_at: Date };

@@ -1,4 +1,5 @@
 import { knownBalances } from '../payments/balances.ts';
+import { chainStates } from '../payments/chain-alarms.ts';
 import { methodPausesNow, methodSides, pausesOf } from '../pauses/method-pauses.ts';
 import { pausesNow } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
@@ -8,7 +9,7 @@ import { settingsShown } from './settings.ts';
 const startedAt = new Date();
 
 /** Describes the running system: version, migrations, jobs of this process and its settings. */
-export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'jobRuns' | 'now'>) {
+export async function systemState({ db, jobRuns, now, processors }: Pick<Platform, 'db' | 'jobRuns' | 'now' | 'processors'>) {
   const migrations = await db.sql<{ name: string; applied_at: Date }>`
     select name, applied_at from migrations order by name desc limit 20`;
   const { count } = await db.single<{ count: number }>`select count(*)::int as count from migrations`;
@@ -24,6 +25,11 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
     coin,
     read_at: at.toISOString(),
   }));
+  const chains = (await chainStates({ db, processors })).map(({ since, alarmed_at: alarmed, ...chain }) => ({
+    ...chain,
+    since: since?.toISOString() ?? null,
+    alarmed_at: alarmed?.toISOString() ?? null,
+  }));
   return {
     version,
     node: process.version,
@@ -33,6 +39,7 @@ export async function systemState({ db, jobRuns, now }: Pick<Platform, 'db' | 'j
     migrations: migrations.map(({ applied_at: at, name }) => ({ name, applied_at: at.toISOString() })),
     jobs,
     balances,
+    chains,
     settings: settingsShown(),
   };
 }

@@ -7,7 +7,7 @@ import { seenBy } from './case-records.ts';
 import { type Permission, scopeOf } from './permissions.ts';
 import { awaitingApproval, awaitingBalance } from './withdrawal-records.ts';
 
-type Parts = Pick<Platform, 'db' | 'now'>;
+type Parts = Pick<Platform, 'db' | 'now' | 'processors'>;
 type WaitingWork = components['schemas']['WaitingWork'];
 
 /** More is not worked through in a day, and counting further costs time. */
@@ -17,7 +17,7 @@ interface Queue {
   readonly kind: WaitingWork['kind'];
   readonly permission: Permission;
   /** A statement with a row and its time, `at`, for each waiting item. */
-  readonly rows: (staff: StaffMember, now: Date) => Fragment;
+  readonly rows: (staff: StaffMember, now: Date, networks: readonly string[]) => Fragment;
 }
 
 /** A further queue is a line here. Each statement reads an index of open items, or a table that has nothing else. */
@@ -39,7 +39,9 @@ const queues: readonly Queue[] = [
   {
     kind: 'alarms',
     permission: 'reconciliation.read',
-    rows: () => fragment`select raised_at as at from payment_alarms where closed_at is null`,
+    rows: (_staff, _now, networks) => fragment`
+      select raised_at as at from payment_alarms where closed_at is null
+      union all select node_alarm_at from chain_cursors where node_alarm_at is not null and network = any(${[...networks]}::text[])`,
   },
   {
     kind: 'differences',
@@ -49,9 +51,10 @@ const queues: readonly Queue[] = [
   },
 ];
 
-async function counted({ db, now }: Parts, { kind, rows }: Queue, staff: StaffMember): Promise<WaitingWork> {
+async function counted({ db, now, processors }: Parts, { kind, rows }: Queue, staff: StaffMember): Promise<WaitingWork> {
+  const networks = processors.all.flatMap(({ chain }) => chain?.network ?? []);
   const row = await db.single<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(at) as oldest from (select at from (${rows(staff, now())}) as waiting limit ${maxCounted + 1}) as counted`;
+    select count(*)::int as count, min(at) as oldest from (select at from (${rows(staff, now(), networks)}) as waiting limit ${maxCounted + 1}) as counted`;
   return {
     kind,
     count: Math.min(row.count, maxCounted),

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { AlarmsTable, DifferencesTable } from '#console/screens/ReconciliationScreen.tsx';
+import { ChainAlarms } from '#console/screens/ChainsCard.tsx';
 import { SignOffs } from '#console/screens/SignOffs.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { alarms, comparedBooks, differences } from '#tests/support/fixtures/console-work.ts';
+import { alarms, chainAlarms, comparedBooks, differences } from '#tests/support/fixtures/console-work.ts';
 
 const meta = { title: 'Console/Reconciliation', component: AlarmsTable, decorators: [inConsole] } satisfies Meta<typeof AlarmsTable>;
 export default meta;
@@ -10,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Alarms: Story = { name: 'A processor contradicts itself', args: { alarms } };
 export const NoAlarms: Story = { name: 'No payment is contradicted', args: { alarms: [] } };
+export const Chains: StoryObj = { name: 'Two nodes of a chain do not agree', render: () => <ChainAlarms chains={chainAlarms} /> };
 export const Differences: StoryObj = {
   name: 'Differences with a partner',
   render: () => <DifferencesTable differences={differences} mayResolve />,

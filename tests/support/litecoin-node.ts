@@ -9,11 +9,15 @@ const program = '/usr/bin/litecoind';
 /** Whether Debian's Litecoin Core is installed; otherwise tests that need it are skipped. */
 export const hasLitecoinNode = existsSync(program);
 
-/**
- * Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. MWEB never begins.
- * @param options.isDetached makes Ctrl-C in the terminal reach only the caller, which then stops the node.
- */
-export async function startLitecoinNode({ isDetached = false }: { readonly isDetached?: boolean } = {}) {
+export interface LitecoinNodeOptions {
+  /** Makes Ctrl-C in the terminal reach only the caller, which then stops the node. */
+  readonly isDetached?: boolean;
+  /** Blocks that it mines at the start; with 0 it has the first block of regtest alone, like a second node of the same chain. */
+  readonly mined?: number;
+}
+
+/** Litecoin Core in regtest with a wallet of its own, which plays everybody but the platform. MWEB never begins. */
+export async function startLitecoinNode({ isDetached = false, mined = 101 }: LitecoinNodeOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'litecoin-'));
   const port = await freePort();
   const options = ['-regtest', `-datadir=${folder}`, `-rpcport=${port}`];
@@ -51,6 +55,14 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
     await stop();
     throw error;
   }
+  function isKnown(hash: string): boolean {
+    try {
+      cli('getblockheader', hash);
+      return true;
+    } catch {
+      return false;
+    }
+  }
   const node = {
     url: `http://127.0.0.1:${port}/`,
     credentialsFile: join(folder, 'regtest', '.cookie'),
@@ -73,6 +85,17 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
       cli('generateblock', own, JSON.stringify([signed.hex]));
     },
     height: (): number => Number(cli('getblockcount')),
+    hashAt: (height: number): string => cli('getblockhash', String(height)),
+    /** Has the blocks of another node from its first unknown one on, as if the two were connected. Its chain changes if the other one is longer. */
+    follow(other: { height(): number; cli(...args: readonly string[]): string }): void {
+      const hashes: string[] = [];
+      for (let height = other.height(); height > 0; height -= 1) {
+        const hash = other.cli('getblockhash', String(height));
+        if (isKnown(hash)) break;
+        hashes.unshift(hash);
+      }
+      for (const hash of hashes) cli('submitblock', other.cli('getblock', hash, '0'));
+    },
     /** Kills it without a warning. */
     kill,
     start(): void {
@@ -84,7 +107,7 @@ export async function startLitecoinNode({ isDetached = false }: { readonly isDet
     resume: () => child.kill('SIGCONT'),
     stop,
   };
-  node.mine(101);
+  if (mined > 0) node.mine(mined);
   return node;
 }
 export type LitecoinNode = Awaited<ReturnType<typeof startLitecoinNode>>;

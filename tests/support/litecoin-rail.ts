@@ -1,10 +1,11 @@
+import { required } from '#domain/required.ts';
 import { coinNetwork } from '#domain/bitcoin/networks.ts';
 import { chainEntry } from '#rails/bitcoin/entry.ts';
 import { registries } from '#registry/index.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import type { TestPlayer } from './caller.ts';
 import { startLitecoinNode } from './litecoin-node.ts';
-import { openDeposit, startPaymentPlatform } from './payments.ts';
+import { openDeposit, partnerNetwork, startPaymentPlatform } from './payments.ts';
 import { exampleKeys, runningSigner, signerFolder } from './signing.ts';
 
 const start = new Date('2026-03-03T12:00:00Z').getTime();
@@ -12,19 +13,29 @@ const network = coinNetwork('litecoin-regtest');
 
 export type LitecoinRail = Awaited<ReturnType<typeof startLitecoinRail>>;
 
+interface RailOptions {
+  /** A second node that has to agree: `replica` is the other one than that of the players' wallets. Without it one node is believed. */
+  readonly replica?: 'first' | 'second' | null;
+}
+
 /** Starts a platform whose Litecoin is paid by a node of its own, with a signer and 3 LTC of the operator. */
-export async function startLitecoinRail() {
+export async function startLitecoinRail({ replica: role = null }: RailOptions = {}) {
   const account = (await exampleKeys()).account(network).publicExtendedKey;
   let now = start;
   const node = await startLitecoinNode();
+  const replica = role === null ? null : await startLitecoinNode({ mined: 0 });
+  replica?.follow(node);
+  const [first, second] = role === 'first' && replica ? [replica, node] : [node, replica];
+  const nodesNetwork = partnerNetwork();
   const folder = await signerFolder({ ceilings: { automatic: '500000000' } });
   const signer = await runningSigner(folder, () => now);
   const chains = {
     litecoin: {
       network: network.id,
       account,
-      node: node.url,
-      credentialsFile: node.credentialsFile,
+      node: first.url,
+      credentialsFile: first.credentialsFile,
+      ...(second && { secondNode: second.url, secondCredentialsFile: second.credentialsFile }),
       signer: signer.socket,
       confirmations: [
         ['0', '2'],
@@ -33,6 +44,7 @@ export async function startLitecoinRail() {
     },
   };
   const platform = await startPaymentPlatform({
+    fetch: nodesNetwork.fetch,
     now: () => new Date(now),
     runTimers: false,
     registries: { ...registries, processors: [chainEntry({ name: 'litecoin', displayName: 'Litecoin' }, () => chains)] },
@@ -49,6 +61,7 @@ export async function startLitecoinRail() {
   const fill = await db.one<{ address: string }>`select address from chain_addresses where branch = 1 and index = 0`;
   node.send(fill!.address, '3');
   node.mine(1);
+  replica?.follow(node);
   await turn();
 
   const rowOf = async (id: string) =>
@@ -56,6 +69,16 @@ export async function startLitecoinRail() {
       select status, reason, trim_scale(crypto_value)::text as coins, wallet_address as address from transactions where id = ${id}::uuid`)!;
   return {
     node,
+    /** The other node; it has the blocks that `follow` brings it. @throws Error for a rail of one node */
+    get replica() {
+      return required(replica, 'The replica');
+    },
+    /** Between the platform and its nodes. */
+    network: nodesNetwork,
+    /** The last block that was read, and what hinders reading. */
+    chain: () =>
+      db.single<{ height: number; hash: string; problem: string | null; is_disputed: boolean; isAlarmed: boolean }>`
+        select height, hash, node_problem as problem, is_disputed, node_alarm_at is not null as "isAlarmed" from chain_cursors`,
     platform,
     db,
     turn,
@@ -89,6 +112,7 @@ export async function startLitecoinRail() {
       await signer.close();
       folder.remove();
       await node.stop();
+      await replica?.stop();
     },
   };
 }

@@ -158,13 +158,15 @@ export async function unnotifiedWithdrawal(platform: TestPlatform, player: Pick<
 
 type Passage = (url: string, send: () => Promise<Response>, body: string) => Promise<Response>;
 
-/** The network between a platform and its partners: everything passes until a test interferes. */
-export function partnerNetwork() {
+type Input = Parameters<typeof globalThis.fetch>[0];
+
+/** The network between a platform and its partners: everything passes until a test interferes. @param route where requests really go. */
+export function partnerNetwork(route: (input: Input) => Input = (input) => input) {
   const network = {
     pass: ((_url, send) => send()) as Passage,
     open: () => void (network.pass = (_url, send) => send()),
     fetch: ((input, init) =>
-      network.pass(addressOf(input), () => fetch(input, init), typeof init?.body === 'string' ? init.body : '')) as typeof fetch,
+      network.pass(addressOf(input), () => fetch(route(input), init), typeof init?.body === 'string' ? init.body : '')) as typeof fetch,
   };
   return network;
 }

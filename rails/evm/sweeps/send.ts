@@ -1,6 +1,6 @@
 import { required } from '#domain/required.ts';
 import type { SignerCall } from '#signer/protocol.ts';
-import { isKnownThere } from '#rails/chains/pay.ts';
+import { isKnownThere, sendToAll } from '#rails/chains/nodes.ts';
 import { NodeRefusal } from '#rails/chains/rpc.ts';
 import { SignerRefusal } from '#rails/chains/signer-client.ts';
 import type { EvmChain } from '../chain.ts';
@@ -73,7 +73,8 @@ async function replace(chain: EvmChain, sweep: Sweep): Promise<void> {
 async function broadcast(chain: EvmChain, sweep: Sweep): Promise<void> {
   const { id, raw } = sweep;
   try {
-    await walletNode(chain.node, senderOf(chain, sweep)).broadcast(required(raw, `The transaction of ${id}`));
+    const transaction = required(raw, `The transaction of ${id}`);
+    await sendToAll(chain, (node) => walletNode(node, senderOf(chain, sweep)).broadcast(transaction));
     await setSweepProblem(chain, id, null);
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error;

@@ -1,6 +1,7 @@
 import { deepBlocks } from '#rails/chains/pay.ts';
 import { garbled } from '#rails/chains/rpc.ts';
 import type { EvmChain } from '../chain.ts';
+import { agreedReceipt, problemOfReceipts } from '../receipts.ts';
 import { type Receipt, walletNode } from '../wallet-node.ts';
 import { fund } from './fund.ts';
 import { planSweeps } from './plan.ts';
@@ -17,23 +18,27 @@ async function movedBy(chain: EvmChain, sweep: Sweep, txid: string, { isDone, mo
   return arrived.reduce((sum, { value }) => sum + value, 0n);
 }
 
-/** Looks for the blocks of sweeps and top-ups that were signed. */
-async function readReceipts(chain: EvmChain): Promise<void> {
-  const { db, node, hot, settings } = chain;
-  for (const sweep of await openSweeps(chain)) {
-    const { id, txids, fees, code, step } = sweep;
-    // A coin that was taken out of the settings waits until it is there again.
-    if (sweep.state !== 'signed' || !fees || (step === 'sweep' && !settings.coins.has(code))) continue;
-    for (const txid of txids) {
-      const receipt = await walletNode(node, hot).receipt(txid);
-      if (!receipt) continue;
-      if (receipt.fee > BigInt(fees.gas) * BigInt(fees.maxFeePerGas)) throw garbled('a fee that was signed');
-      const moved = await movedBy(chain, sweep, txid, receipt);
-      await db.sql`
-        update evm_sweeps set mined_txid = ${txid}, mined_height = ${receipt.height}, mined_hash = ${receipt.blockHash},
-          moved = ${`${moved}`}::numeric, fee = ${`${receipt.fee}`}::numeric, problem = null where id = ${id}`;
-    }
+async function readReceiptsOf(chain: EvmChain, sweep: Sweep): Promise<void> {
+  const { db, settings } = chain;
+  const { id, txids, fees, code, step } = sweep;
+  // A coin that was taken out of the settings waits until it is there again.
+  if (sweep.state !== 'signed' || !fees || (step === 'sweep' && !settings.coins.has(code))) return;
+  for (const txid of txids) {
+    const receipt = await agreedReceipt(chain, txid);
+    if (!receipt) continue;
+    if (receipt.fee > BigInt(fees.gas) * BigInt(fees.maxFeePerGas)) throw garbled('a fee that was signed');
+    const moved = await movedBy(chain, sweep, txid, receipt);
+    await db.sql`
+      update evm_sweeps set mined_txid = ${txid}, mined_height = ${receipt.height}, mined_hash = ${receipt.blockHash},
+        moved = ${`${moved}`}::numeric, fee = ${`${receipt.fee}`}::numeric, problem = null where id = ${id}`;
   }
+}
+
+/** Looks for the blocks of sweeps and top-ups that were signed. @returns how the nodes differ in a receipt */
+async function readReceipts(chain: EvmChain): Promise<string | null> {
+  let problem: string | null = null;
+  for (const sweep of await openSweeps(chain)) problem = (await problemOfReceipts(() => readReceiptsOf(chain, sweep))) ?? problem;
+  return problem;
 }
 
 /** Frees the coins of sweeps that failed on the chain, once that is final. */
@@ -71,11 +76,11 @@ async function forEach(chain: EvmChain, sweeps: readonly Sweep[], work: typeof s
 
 /**
  * Brings coins of deposits to the hot address. Each step finds the result of the one before, and the signer signs each move once, so it is safe in
- * any number of processes.
+ * any number of processes. @returns how the nodes differ in a receipt
  */
-export async function sweepTurn(chain: EvmChain, ending?: AbortSignal): Promise<void> {
-  if (chain.signer === null) return;
-  await readReceipts(chain);
+export async function sweepTurn(chain: EvmChain, ending?: AbortSignal): Promise<string | null> {
+  if (chain.signer === null) return null;
+  const problem = await readReceipts(chain);
   await releaseFailed(chain);
   await closeDeep(chain);
   if (chain.settings.sweep) await planSweeps(chain);
@@ -87,4 +92,5 @@ export async function sweepTurn(chain: EvmChain, ending?: AbortSignal): Promise<
     send,
     ending,
   );
+  return problem;
 }

@@ -10,7 +10,7 @@ import { deposited } from '../books.ts';
 import type { TestPlayer } from '../caller.ts';
 import { methodId, newKey, withdrawBody } from '../payments.ts';
 import { exampleKeys, operatorDomain, runningSigner, type SignerFolder, signerFolder, signerSettings } from '../signing.ts';
-import { maxFeePerGas, startEvmPlatform } from './platform.ts';
+import { type EvmNodes, maxFeePerGas, startEvmPlatform } from './platform.ts';
 
 export const hot = evmAddressAt((await exampleKeys()).evmAccount(), evmBranches.hot, 0);
 export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
@@ -35,17 +35,20 @@ export interface PayoutState {
 }
 
 /** A platform whose first chain pays out from a hot address with 10 ETH and 10,000 USDT. @param sweep as `CHAINS_FILE` has it. */
-export async function startEvmPayouts({ sweep }: { readonly sweep?: object } = {}) {
+export async function startEvmPayouts({ sweep, ...nodes }: { readonly sweep?: object } & EvmNodes = {}) {
   let folder: SignerFolder | undefined;
   let signer: Awaited<ReturnType<typeof runningSigner>> | undefined;
-  const evm = await startEvmPlatform({
-    ...(sweep && { sweep }),
-    async signer(usdt, now) {
-      folder = await signerFolder({ network: 'ethereum-anvil', ceilings: evmCeilings(usdt) });
-      signer = await runningSigner(folder, now);
-      return signer.socket;
+  const evm = await startEvmPlatform(
+    {
+      ...(sweep && { sweep }),
+      async signer(usdt, now) {
+        folder = await signerFolder({ network: 'ethereum-anvil', ceilings: evmCeilings(usdt) });
+        signer = await runningSigner(folder, now);
+        return signer.socket;
+      },
     },
-  });
+    nodes,
+  );
   const { db, ethereum, token, platform } = evm;
   await ethereum.pay(hot, 10n * ether);
   await token.mint(hot, 10_000_000_000n);

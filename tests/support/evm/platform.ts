@@ -6,7 +6,7 @@ import { evmEntry } from '#rails/evm/entry.ts';
 import { registries } from '#registry/index.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { newPlayer, type TestPlayer } from '../caller.ts';
-import { openDeposit, partnerNetwork, startPaymentPlatform } from '../payments.ts';
+import { addressOf, openDeposit, partnerNetwork, startPaymentPlatform } from '../payments.ts';
 import { exampleWords } from '../signing.ts';
 import { startEvmNode } from './node.ts';
 
@@ -35,8 +35,16 @@ export interface EvmPayouts {
   readonly sweep?: object;
 }
 
+export interface EvmNodes {
+  /** Whether the first chain has a second node that has to agree. It reads the same anvil until a test interferes in `network`. */
+  readonly hasSecondNode?: boolean;
+}
+
+/** The second node as the settings have it. Requests to it end at the anvil. */
+export const secondNodeUrl = 'https://second-node.example/v2/secret-key';
+
 /** A platform that takes ETH and USDT on one chain and USDT on another, each on an anvil of its own, by a clock that the test moves. */
-export async function startEvmPlatform(payouts: EvmPayouts | null = null) {
+export async function startEvmPlatform(payouts: EvmPayouts | null = null, { hasSecondNode = false }: EvmNodes = {}) {
   const clock = { now: start };
   const now = () => clock.now;
   const [ethereum, polygon] = [await startEvmNode({ chainId: 31_337, now }), await startEvmNode({ chainId: 31_338, now })];
@@ -55,13 +63,14 @@ export async function startEvmPlatform(payouts: EvmPayouts | null = null) {
       network: 'ethereum-anvil',
       account,
       node: ethereum.url,
+      ...(hasSecondNode && { secondNode: secondNodeUrl }),
       coins: { ETH: { confirmations: confirmations('100000000000000000') }, USDT: usdt(token.contract) },
       ...(payouts && { signer: await payouts.signer(token.contract, now), maxFeePerGas: `${maxFeePerGas}` }),
       ...(payouts?.sweep && { sweep: payouts.sweep }),
     },
     polygon: { network: 'polygon-anvil', account, node: polygon.url, coins: { USDT: usdt(foreign.contract) } },
   };
-  const network = partnerNetwork();
+  const network = partnerNetwork((input) => (addressOf(input) === secondNodeUrl ? ethereum.url : input));
   const platform = await startPaymentPlatform({
     fetch: network.fetch,
     now: () => new Date(clock.now),
@@ -126,6 +135,11 @@ export async function startEvmPlatform(payouts: EvmPayouts | null = null) {
         select kind, state, trim_scale(crypto_value)::text as came from deposit_receipts where transaction_id = ${id}::uuid order by id`,
     alarmsOf: (id: string) =>
       db.sql<{ kind: string; said: string }>`select kind, said from payment_alarms where transaction_id = ${id}::uuid order by id`,
+    /** The first chain as far as it was read, and what hinders reading. */
+    chain: () =>
+      db.single<{ height: number; hash: string; problem: string | null; is_disputed: boolean; isAlarmed: boolean }>`
+        select height, hash, node_problem as problem, is_disputed, node_alarm_at is not null as "isAlarmed" from chain_cursors
+        where network = 'ethereum-anvil'`,
     cashOf: async (player: TestPlayer) => (await player.call('GET', '/me/balance')).body.balance_exact.real as string,
     async close(): Promise<void> {
       await platform.close();

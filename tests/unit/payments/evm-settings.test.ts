@@ -39,7 +39,12 @@ describe('[35.2] settings of an EVM chain', () => {
     ['a token without decimals', { coins: { USDT: { contract: usdt.contract, confirmations } } }, 'decimals is a whole number'],
     ['two names of one contract', { coins: { USDT: usdt, XUSD: usdt } }, 'a contract stands there twice'],
     ['no confirmations', { coins: { ETH: {} } }, 'needs confirmations'],
-    ['plain http to another machine', { node: 'http://node.example:8545' }, 'plain http on another machine'],
+    ['plain http to another machine', { node: 'http://node.example:8545' }, 'node is plain http on another machine'],
+    ['a second node by plain http', { secondNode: 'http://node.example:8545' }, 'secondNode is plain http on another machine'],
+    ['no node', { node: [] }, 'needs node'],
+    ['an empty second node', { secondNode: '' }, 'secondNode is one address'],
+    ['a list of second nodes', { secondNode: [] }, 'secondNode is one address'],
+    ['one node twice', { secondNode: 'http://localhost:8545/' }, 'node and secondNode are the same address'],
   ])('are refused with %s', (_fault, overrides, message) => {
     expect(() => settingsOf(overrides)).toThrow(message);
   });

@@ -8,7 +8,9 @@ import { creditedDeposit, mineAndTurn } from '#tools/rail-faults/acts.ts';
 import { openCase, requireFinal, turn, withdraw } from '#tools/rail-faults/case.ts';
 import { settle, verify } from '#tools/rail-faults/checks.ts';
 import { writeTable } from '#tools/rail-faults/document.ts';
+import { evmFaults } from '#tools/rail-faults/evm.ts';
 import { litecoinFaults } from '#tools/rail-faults/litecoin.ts';
+import { playMatrix, type Row } from '#tools/rail-faults/matrix.ts';
 import { playRandom } from '#tools/rail-faults/random.ts';
 import { spread } from '#tools/rail-faults/steps.ts';
 import { openWorld, type World } from '#tools/rail-faults/world.ts';
@@ -36,6 +38,41 @@ describe.each(rails)('[35.6] npm run rails -- faults %s', (rail, isInstalled) =>
     async () => {
       const [code, output] = await faults(rail, '--only', 'withdrawal: the platform is killed after a call of the signer', '--steps', '2');
       expect([code, output], output).toEqual([0, expect.stringMatching(/\n1 faults, [12] played, 0 fail\.\n$/)]);
+    },
+    longMs,
+  );
+});
+
+describe.each([
+  ['litecoin', litecoinFaults, hasLitecoinNode],
+  ['evm', evmFaults, hasEvmNode()],
+] as const)('[35.6] a payment that one node of %s invents', (_name, faultRail, isInstalled) => {
+  const invented = async (hasSecondNode: boolean) => {
+    const world = await openWorld(faultRail, { hasSecondNode });
+    const rows: Row[] = [];
+    const onRow = (row: Row) => void rows.push(row);
+    const isWanted = (title: string) => title === 'one of two nodes invents a payment';
+    try {
+      await playMatrix(world, { maxSteps: 1, isWanted, onRow, signal: new AbortController().signal });
+    } finally {
+      await world.close();
+    }
+    return rows;
+  };
+
+  test.skipIf(!isInstalled)(
+    'is credited where that node is the only one, which the matrix notices',
+    async () => {
+      const [row] = await invented(false);
+      expect(row?.violations).toContain('credited what was not final');
+    },
+    longMs,
+  );
+
+  test.skipIf(!isInstalled)(
+    'is not credited by two',
+    async () => {
+      expect(await invented(true)).toEqual([expect.objectContaining({ violations: [], ledger: ['nothing credited (expired)'] })]);
     },
     longMs,
   );

@@ -1,5 +1,6 @@
 import { type Case, type CaseDeposit, deposit, pay, turn } from './case.ts';
 import { atStep, type Fault, type Link, type Step, type Verdict } from './gate.ts';
+import type { Lie } from './node.ts';
 import type { World } from './world.ts';
 
 /** Mines one block after the other; the platform works after each. */
@@ -50,10 +51,10 @@ export async function restart({ world }: Case): Promise<void> {
   await world.platform.ensure();
 }
 
-/** Has the node lie for the whole of a turn. */
-export function lieWith(world: World, lie: (name: string, reply: string) => string | null): void {
-  world.gate.arm(({ link, moment, name }, reply) => {
-    const changed = link === ('node' satisfies Link) && moment === 'after' ? lie(name, reply) : null;
+/** Has the node lie until the gate opens again; where there are two, the first of them. */
+export function lieWith(world: World, lie: Lie): void {
+  world.gate.arm(({ link, moment, name, params = [] }, reply) => {
+    const changed = link === ('node' satisfies Link) && moment === 'after' ? lie(name, reply, params) : null;
     return changed === null ? null : { reply: changed };
   });
 }

@@ -172,7 +172,8 @@ export async function look(one: Case): Promise<void> {
   const rows = await world.db.sql<{ text: string | null }>`
     select problem as text from chain_payouts where transaction_id = any(${ids}::uuid[])
     union select processor_problem from payment_intents where transaction_id = any(${ids}::uuid[])
-    union select 'alarm: ' || kind from payment_alarms where transaction_id = any(${ids}::uuid[])`;
+    union select 'alarm: ' || kind from payment_alarms where transaction_id = any(${ids}::uuid[])
+    union select node_problem from chain_cursors`;
   for (const { text } of rows) if (text !== null) addOnce(seen.operator, general(text));
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { checksummed } from '#domain/wallet-address/evm.ts';
 import type { EvmTestNode } from '#tests/support/evm/node.ts';
 import { evm, startEvm, triedNode } from '../try-rail/evm.ts';
+import { evmLies } from './evm-lies.ts';
 import { type FaultNode, type FaultRail, type Lie, wideLimits } from './node.ts';
 
 const changed =
@@ -130,6 +131,7 @@ function faultNode(node: EvmTestNode): FaultNode {
       return { sent, left: await node.balanceOf(address) };
     },
     lies,
+    ...evmLies(node),
   };
 }
 

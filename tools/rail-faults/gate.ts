@@ -1,5 +1,5 @@
 /** The connections of the platform that a fault can meet. */
-export type Link = 'node' | 'signer' | 'database';
+export type Link = 'node' | 'secondNode' | 'signer' | 'database';
 
 /** A call of the platform, before it goes on or when its reply is there. */
 export interface Step {
@@ -9,6 +9,8 @@ export interface Step {
   readonly moment: 'before' | 'after';
   /** Counts the calls of a link from 1, since the fault was armed. */
   readonly ordinal: number;
+  /** Of a call of a node. */
+  readonly params?: readonly unknown[];
 }
 
 /** Null lets it pass, `cut` ends the connection without a reply, and a text takes the place of the reply. */

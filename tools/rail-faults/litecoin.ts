@@ -5,6 +5,7 @@ import { required } from '#domain/required.ts';
 import type { Database } from '#server/db/database.ts';
 import { type LitecoinNode, startLitecoinNode } from '#tests/support/litecoin-node.ts';
 import { litecoin, mainAddress, minorOf, triedNode } from '../try-rail/litecoin.ts';
+import { litecoinLies } from './litecoin-lies.ts';
 import { type FaultNode, type FaultRail, type Lie, wideLimits } from './node.ts';
 
 const { bech32, pubKeyHash, scriptHash } = coinNetwork('litecoin-regtest');
@@ -105,6 +106,7 @@ function faultNode(node: LitecoinNode): FaultNode {
     },
     sweptFrom: null,
     lies,
+    ...litecoinLies(node),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Recipient {
 }
 
 /** Changes a reply of the node. @returns null where it leaves it as it is. */
-export type Lie = (name: string, reply: string) => string | null;
+export type Lie = (name: string, reply: string, params: readonly unknown[]) => string | null;
 
 /** A node whose chain a fault changes. Depths and counts are of blocks. */
 export interface FaultNode extends Omit<TriedNode, 'otherWallet' | 'fees'> {
@@ -39,6 +39,12 @@ export interface FaultNode extends Omit<TriedNode, 'otherWallet' | 'fees'> {
   readonly sweptFrom: ((address: string) => Promise<{ readonly sent: number; readonly left: bigint }>) | null;
   /** By a sentence. */
   readonly lies: Readonly<Record<string, Lie>>;
+  /** A payment that nobody sent, in each block. @param amount in smallest units. */
+  invents(address: string, amount: bigint): Lie;
+  /** Another block in the place of the last one, and of those after it. */
+  denies(): Promise<Lie>;
+  /** Nothing after the last block of now. */
+  standsStill(): Promise<Lie>;
 }
 
 export interface FaultRail {

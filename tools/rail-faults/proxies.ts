@@ -44,20 +44,20 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Stands between the platform and its node. */
-export function nodeProxy(gate: Gate, url: string): Promise<Proxy> {
+/** Stands between the platform and one of its nodes. Several calls in one request are one step without a name. */
+export function nodeProxy(gate: Gate, url: string, link: 'node' | 'secondNode' = 'node'): Promise<Proxy> {
   const { sockets, track } = tracked();
   async function replyTo(request: IncomingMessage): Promise<string | null> {
     const body = await bodyOf(request);
-    const { method: name = '' } = JSON.parse(body) as { readonly method?: string };
-    const ordinal = gate.enter('node');
-    const before = await gate.judge({ link: 'node', name, moment: 'before', ordinal });
+    const { method: name = '', params = [] } = JSON.parse(body) as { readonly method?: string; readonly params?: readonly unknown[] };
+    const ordinal = gate.enter(link);
+    const before = await gate.judge({ link, name, moment: 'before', ordinal, params });
     if (before === 'cut') return null;
     if (before) return before.reply;
     const { authorization } = request.headers;
     const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
     const text = await (await fetch(url, { method: 'POST', headers, body })).text();
-    const after = await gate.judge({ link: 'node', name, moment: 'after', ordinal }, text);
+    const after = await gate.judge({ link, name, moment: 'after', ordinal, params }, text);
     return after === 'cut' ? null : (after?.reply ?? text);
   }
   const server = createHttpServer((request, response) => {

@@ -85,8 +85,13 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.toReversed()) await Promise.resolve(close()).catch(() => undefined);
 }
 
+interface WorldOptions {
+  /** Whether the platform has a second connection to the node, over which nobody lies: then two nodes have to agree. */
+  readonly hasSecondNode?: boolean;
+}
+
 /** The wallet of the platform has coins of the operator. @throws Error where something does not start; then nothing of it is left. */
-export async function openWorld({ rail, filledEuros, start }: FaultRail): Promise<World> {
+export async function openWorld({ rail, filledEuros, start }: FaultRail, { hasSecondNode = true }: WorldOptions = {}): Promise<World> {
   const closers: Closers = [];
   const clock = movedClock();
   try {
@@ -104,9 +109,14 @@ export async function openWorld({ rail, filledEuros, start }: FaultRail): Promis
     const socket = join(folder, 'proxy.sock');
     const [toNode, toDatabase] = [await nodeProxy(gate, node.url), await databaseProxy(gate, Number(new URL(databaseUrl).port))];
     const toSigner = await signerProxy(gate, socket, join(place.folder, fileNames.socket));
-    closers.push(() => Promise.all([toNode.close(), toDatabase.close(), toSigner.close()]));
+    const toSecond = await nodeProxy(gate, node.url, 'secondNode');
+    closers.push(() => Promise.all([toNode.close(), toSecond.close(), toDatabase.close(), toSigner.close()]));
+    const second = hasSecondNode && {
+      secondNode: `http://127.0.0.1:${toSecond.port}/`,
+      ...(node.credentialsFile !== null && { secondCredentialsFile: node.credentialsFile }),
+    };
     const proxiedNode = { url: `http://127.0.0.1:${toNode.port}/`, credentialsFile: node.credentialsFile };
-    const chains = { [rail.processor]: rail.settings(proxiedNode, account, socket) };
+    const chains = { [rail.processor]: { ...rail.settings(proxiedNode, account, socket), ...second } };
     const environment = await environmentOf(rail, folder, databaseUrl);
     const { operatorUrl } = configFrom(environment);
     const operator = await setUp({ rail, environment, chains, place: { ...place, operatorUrl } });

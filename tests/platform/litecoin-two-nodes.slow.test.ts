@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chainStates } from '#server/payments/chain-alarms.ts';
+import type { StaffMember } from '#server/staff/context.ts';
+import { listAlarms } from '#server/staff/reconciliation.ts';
+import { systemState } from '#server/staff/system.ts';
+import { waitingWork } from '#server/staff/today.ts';
 import { newPlayer, type TestPlayer } from '../support/caller.ts';
 import { hasLitecoinNode, type LitecoinNode } from '../support/litecoin-node.ts';
 import { type LitecoinRail, startLitecoinRail } from '../support/litecoin-rail.ts';
@@ -169,6 +173,14 @@ describe.skipIf(!hasLitecoinNode).each([
     ]);
     await rail.advance(30 * minutes);
     expect(await alarms()).toEqual([alarm]);
+    const { platform } = rail.platform;
+    const counted = async () =>
+      (await waitingWork(platform, { role: 'owner' } as StaffMember)).filter(({ kind }) => kind === 'alarms').map(({ count }) => count);
+    expect([(await listAlarms(platform)).chains.length, await counted(), (await systemState(platform)).chains]).toEqual([
+      1,
+      [1],
+      [expect.objectContaining({ network, nodes: 2, problem: alarm?.problem, alarmed_at: alarm?.alarmed_at?.toISOString() })],
+    ]);
     // A chain that was taken out of the settings keeps no alarm.
     expect(await chainStates({ db: rail.db, processors: { ...rail.platform.platform.processors, all: [] } })).toEqual([]);
     agreeOn(rail.node, rail.replica);

@@ -179,7 +179,7 @@ test('[35.6] the table is written between its marks, and a rule that does not ho
     const file = join(folder, 'rails.md');
     writeFileSync(file, 'before\n<!-- faults of evm -->\nold\n<!-- end of faults of evm -->\nafter\n');
     const row = { title: 'late', played: 2, ledger: ['credited once'], player: ['pending', 'authorized'], operator: [], violations: [] };
-    writeTable('evm', [row, { ...row, title: 'twice', violations: ['paid twice'] }], file);
+    writeTable('evm', [row, { ...row, title: 'twice', violations: ['paid twice'] }], { file });
     expect(readFileSync(file, 'utf8')).toBe(
       [
         'before',
@@ -195,7 +195,10 @@ test('[35.6] the table is written between its marks, and a rule that does not ho
         '',
       ].join('\n'),
     );
-    expect(() => writeTable('bitcoin', [row], file)).toThrow('has no place for the faults of bitcoin');
+    const played = (title: string) => ({ ...row, title, played: 3 });
+    writeTable('evm', [played('late'), played('new')], { file, isPartial: true });
+    expect(readFileSync(file, 'utf8').match(/^\| (?:late|twice|new) \| \d \|/gm)).toEqual(['| late | 3 |', '| twice | 2 |', '| new | 3 |']);
+    expect(() => writeTable('bitcoin', [row], { file })).toThrow('has no place for the faults of bitcoin');
   } finally {
     rmSync(folder, { recursive: true });
   }

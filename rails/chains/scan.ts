@@ -36,7 +36,7 @@ export interface Scan {
   readonly isRead: boolean;
   /** Blocks that one of the nodes has beyond that. */
   readonly behindBy: number;
-  /** What hinders it: names the node that is behind. */
+  /** The problem, which names the node that is behind. */
   readonly problem: string | null;
   /** Whether the problem is over as soon as blocks are read: a node that is near behind another one hinders nothing. */
   readonly isPassing: boolean;

@@ -41,7 +41,7 @@ async function stepOf({ db, id }: KnownNetwork, cursor: Cursor, name: string, no
 
 const blocks = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
 
-/** What all nodes say together. */
+/** The step that all nodes take together. */
 export type Agreed =
   | { readonly kind: 'denied' | 'changed' }
   | { readonly kind: 'next'; readonly hash: string }

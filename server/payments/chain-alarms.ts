@@ -6,7 +6,7 @@ const maxProblemLength = 300;
 
 /** The state of a chain of own nodes, after a turn. */
 export interface ChainReport {
-  /** What hinders it, without addresses of nodes; null where nothing does. */
+  /** Without addresses of nodes; null where nothing hinders it. */
   readonly problem: string | null;
   /** Whether one of two nodes denies a block that both had; null leaves it as it was. */
   readonly isDisputed: boolean | null;

@@ -9,7 +9,7 @@ export interface Step {
   readonly moment: 'before' | 'after';
   /** Counts the calls of a link from 1, since the fault was armed. */
   readonly ordinal: number;
-  /** Of a call of a node. */
+  /** Parameters of the call of a node. */
   readonly params?: readonly unknown[];
 }
 

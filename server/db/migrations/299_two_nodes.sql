@@ -1,4 +1,4 @@
--- What hinders the nodes of a chain, for the operator: they do not agree, or one does not reply.
+-- The problem with the nodes of a chain, for the operator: they do not agree, or one does not reply.
 alter table chain_cursors
   add column node_problem text,
   add column node_problem_at timestamptz,

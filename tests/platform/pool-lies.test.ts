@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coinNetwork } from '#domain/bitcoin/networks.ts';
 import type { Chain } from '#rails/bitcoin/chain.ts';
 import { freeCoins } from '#rails/bitcoin/funding.ts';
-import type { NodeTransaction } from '#rails/bitcoin/node.ts';
+import type { NodeTransaction } from '#rails/bitcoin/blocks.ts';
 import { memoryPool } from '#rails/bitcoin/pool.ts';
 import { recordTransactions } from '#rails/bitcoin/record.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -967,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment method. */
+        /** One payment method, with what operators changed of it and of its coin. */
         get: operations["getStaffMethod"];
         put?: never;
         post?: never;
@@ -1581,7 +1581,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCountryRules" | "setMaintenance" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -1725,12 +1725,22 @@ export interface components {
             network: string | null;
             /** @description Of a withdrawal, in the coin. */
             fee: string;
+            /** @description Of a withdrawal beside it, a share of its coins. */
+            fee_percent: string;
+            /** @description By which the rate of the coin is worse for players than the market's. */
+            spread_percent: string;
+            /** @description Whether operators set the spread of this coin; otherwise it is that of the setting. */
+            has_own_spread: boolean;
             /** @description Of a deposit that operators ask for; null asks for none beyond the rules of the processor. */
             confirmations: number | null;
             /** @description Null where the processor decides alone. */
             confirmation_bounds: components["schemas"]["ConfirmationBounds"] | null;
             deposits: components["schemas"]["MethodSide"];
             withdrawals: components["schemas"]["MethodSide"];
+        };
+        StaffMethodRecord: components["schemas"]["StaffMethod"] & {
+            /** @description Of the method and of its coin, the newest first. */
+            acts: components["schemas"]["StaffAction"][];
         };
         /** @description The deposits or the withdrawals of a payment method. */
         MethodSide: {
@@ -1923,6 +1933,8 @@ export interface components {
             /** @description The newest first. */
             versions: components["schemas"]["ContentVersion"][];
         };
+        /** @description From 0 to 10. */
+        SmallPercent: string;
         MethodLimit: string;
         ConfirmationBounds: {
             minimum: number;
@@ -2042,6 +2054,25 @@ export interface components {
                 deposit_maximum_eur?: components["schemas"]["MethodLimit"];
                 withdrawal_minimum_eur?: components["schemas"]["MethodLimit"];
                 withdrawal_maximum_eur?: components["schemas"]["MethodLimit"];
+            };
+        } | {
+            /** @constant */
+            operation: "setMethodFee";
+            /** @description The fee of a withdrawal, at most half of the smallest one. Open withdrawals and quotes keep theirs. */
+            parameters: {
+                method_id: components["schemas"]["RowId"];
+                /** @description A fixed amount of the coin. */
+                fee: string;
+                /** @description A share of the coins. */
+                fee_percent: components["schemas"]["SmallPercent"];
+            };
+        } | {
+            /** @constant */
+            operation: "setCoinSpread";
+            /** @description The spread of a coin's price. Without `percent` that of the setting holds again. Open payments and quotes keep theirs. */
+            parameters: {
+                coin: components["schemas"]["CoinCode"];
+                percent?: components["schemas"]["SmallPercent"];
             };
         } | {
             /** @constant */
@@ -4960,7 +4991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMethod"];
+                    "application/json": components["schemas"]["StaffMethodRecord"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -2628,8 +2628,10 @@ export interface components {
             /** @description Deposit limits, in the player's currency. Absent: 0 and unlimited. */
             limits?: components["schemas"]["AmountRange"];
             withdrawal?: components["schemas"]["AmountRange"];
-            /** @description Withdrawal fee, in the crypto currency. */
+            /** @description Fixed withdrawal fee, in the crypto currency. */
             fee?: components["schemas"]["Decimal"];
+            /** @description Withdrawal fee beside it, of the coins; absent where there is none. A conversion has the whole fee. */
+            fee_percent?: components["schemas"]["Decimal"];
             /** @description Decimals of the crypto currency. */
             decimals?: number;
             /** @description Whether a deposit can also be paid to a permanent address of the player, without opening a deposit first. */
@@ -2691,6 +2693,11 @@ export interface components {
             fee?: components["schemas"]["Decimal"];
             /** @description The amount that a withdrawal delivers in the coin. */
             net?: components["schemas"]["Decimal"];
+            /** @description The whole fee of a withdrawal of this amount by each payment method of the coin. It holds as long as the quote. */
+            fees?: {
+                account_id: number;
+                fee: components["schemas"]["Decimal"];
+            }[];
         };
         DepositRequest: {
             amount: components["schemas"]["PositiveDecimal"];

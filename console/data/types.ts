@@ -53,6 +53,7 @@ export type CatalogueImport = Schemas['CatalogueImport'];
 export type Title = Schemas['Title'];
 export type TitleState = Schemas['TitleState'];
 export type Method = Schemas['StaffMethod'];
+export type MethodRecord = Schemas['StaffMethodRecord'];
 export type MethodOffer = Schemas['MethodOffer'];
 export type MethodPause = Schemas['MethodPause'];
 export type MethodSide = Schemas['MethodSide'];

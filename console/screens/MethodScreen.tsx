@@ -5,7 +5,7 @@ import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
 import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
-import type { Method, MethodPause, MethodSide } from '../data/types.ts';
+import type { Method, MethodPause, MethodRecord, MethodSide } from '../data/types.ts';
 import { withTexts } from '../i18n/AreaTexts.tsx';
 import texts from '../i18n/messages/en/methods.json';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -14,7 +14,8 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/status.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import { confirmationsText, limitsText, methodName, openText, sideState } from './method-format.ts';
+import { ActionsTable } from './ActionsTable.tsx';
+import { confirmationsText, feeText, limitsText, methodName, openText, sideState } from './method-format.ts';
 
 const refreshMs = 15_000;
 
@@ -56,6 +57,18 @@ function ChangeMethod({ method }: { readonly method: Method }) {
       <PageLink icon="edit" href={limitsForm(method)}>
         <FormattedMessage id="methods.change_limits" />
       </PageLink>
+      <PageLink
+        icon="edit"
+        href={`/proposals/new?${new URLSearchParams({ operation: 'setMethodFee', method_id: `${method.id}`, fee: method.fee, fee_percent: method.fee_percent })}`}
+      >
+        <FormattedMessage id="methods.change_fee" />
+      </PageLink>
+      <PageLink
+        icon="edit"
+        href={`/proposals/new?${new URLSearchParams({ operation: 'setCoinSpread', coin: method.code, percent: method.spread_percent })}`}
+      >
+        <FormattedMessage id="methods.change_spread" values={{ coin: method.code }} />
+      </PageLink>
       <PageLink icon="close" href={`/proposals/new?operation=withdrawMethod&method_id=${method.id}`}>
         <FormattedMessage id="methods.withdraw" />
       </PageLink>
@@ -78,14 +91,15 @@ function limitsForm({ id, confirmations, deposits, withdrawals }: Method): strin
 }
 
 /** One method: its coins by direction, its limits and its open payments. */
-export function MethodView({ method, mayPause }: { readonly method: Method; readonly mayPause: boolean }) {
+export function MethodView({ method, mayPause }: { readonly method: MethodRecord; readonly mayPause: boolean }) {
   const format = useFormat();
-  const { text, money } = format;
-  const { code, network, fee } = method;
+  const { text } = format;
+  const { code, network, spread_percent: spread } = method;
   const facts = [
     ['methods.coin', code],
     ['methods.network', network ?? '—'],
-    ['methods.fee', money(fee, code)],
+    ['methods.fee', feeText(format, method)],
+    ['methods.spread', text(method.has_own_spread ? 'methods.own_spread' : 'methods.spread_of_setting', { percent: spread })],
     ['methods.confirmations', confirmationsText(format, method)],
   ] as const;
   return (
@@ -97,6 +111,9 @@ export function MethodView({ method, mayPause }: { readonly method: Method; read
         <SideCard method={method} use="deposits" mayPause={mayPause} />
         <SideCard method={method} use="withdrawals" mayPause={mayPause} />
       </div>
+      <Card title={<FormattedMessage id="methods.changes" />}>
+        <ActionsTable actions={method.acts} />
+      </Card>
     </div>
   );
 }

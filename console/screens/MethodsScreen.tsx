@@ -12,7 +12,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
-import { confirmationsText, limitsText, methodName, openText, processorsText, sideState } from './method-format.ts';
+import { confirmationsText, feeText, limitsText, methodName, openText, processorsText, sideState } from './method-format.ts';
 
 const refreshMs = 15_000;
 
@@ -40,7 +40,7 @@ export default withTexts(texts, MethodsScreen);
 /** Each method with its state and its open payments. */
 export function MethodsTable({ methods }: { readonly methods: readonly Method[] }) {
   const format = useFormat();
-  const { text, money } = format;
+  const { text } = format;
   const columns: readonly Column<Method>[] = [
     { id: 'name', title: text('methods.method'), cell: (method) => <Link href={`/methods/${method.id}`}>{methodName(method)}</Link> },
     { id: 'coin', title: text('methods.coin'), cell: ({ code }) => code },
@@ -54,7 +54,7 @@ export function MethodsTable({ methods }: { readonly methods: readonly Method[] 
       isMinor: true,
       cell: ({ withdrawals }) => limitsText(format, withdrawals),
     },
-    { id: 'fee', title: text('methods.fee'), isNumber: true, isMinor: true, cell: ({ fee, code }) => money(fee, code) },
+    { id: 'fee', title: text('methods.fee'), isNumber: true, isMinor: true, cell: (method) => feeText(format, method) },
     { id: 'confirmations', title: text('methods.confirmations'), isMinor: true, cell: (method) => confirmationsText(format, method) },
     { id: 'awaiting', title: text('methods.awaiting'), isNumber: true, cell: ({ deposits, code }) => openText(format, deposits, code) },
     { id: 'unsent', title: text('methods.unsent'), isNumber: true, cell: ({ withdrawals, code }) => openText(format, withdrawals, code) },

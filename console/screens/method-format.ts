@@ -29,6 +29,12 @@ export function processorsText({ text }: Format, { deposits, withdrawals }: Meth
   return names.length === 0 ? text('methods.no_processor') : names.join(', ');
 }
 
+/** The fee of a withdrawal: a fixed amount, a share or both. */
+export const feeText = (
+  { text, money }: Format,
+  { fee, fee_percent: percent, code }: Pick<Method, 'fee' | 'fee_percent' | 'code'>,
+): string => (percent === '0' ? money(fee, code) : text('methods.fee_and_share', { fee: money(fee, code), percent }));
+
 export const openText = ({ text, money }: Format, { open: { payments, coins } }: MethodSide, code: string): string =>
   payments === 0 ? '—' : text('methods.open', { payments, coins: money(coins, code) });
 

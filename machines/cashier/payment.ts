@@ -66,7 +66,11 @@ export function quoteOf(context: CashierContext, { conversion, deadline }: Conve
       rate: conversion.rate ?? null,
       ...(conversion.spread_percent !== undefined && { spread: conversion.spread_percent }),
       // Networks of one coin have different fees, so the method's own comes first.
-      fee: methodOf(context)?.fee ?? conversion.fee ?? null,
+      fee:
+        conversion.fees?.find(({ account_id: id }) => id === methodOf(context)?.id)?.fee ??
+        methodOf(context)?.fee ??
+        conversion.fee ??
+        null,
       lifetimeMs: lifetimeOf(conversion),
       deadline,
     }

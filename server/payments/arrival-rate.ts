@@ -3,15 +3,16 @@ import { fromMinor, toMinor } from '#domain/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Payment } from './payment.ts';
 import { freshPriceOf, spreadRate, standsAt, toCurrency } from './rates.ts';
+import { spreadOf } from './spreads.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'rates'>;
 
 /** The rate that counts for coins that arrive now: the agreed one while it stands, else that of the market. */
 async function rateNow(host: Host, { id, currency, payload }: Payment): Promise<Big> {
-  const { config, log, now } = host;
+  const { log, now } = host;
   const agreed = new Big(payload.rate);
   if (payload.rate_until === undefined) return agreed;
-  const spread = config.rateSpread;
+  const spread = payload.spread ?? (await spreadOf(host, payload.code));
   const market = await freshPriceOf(host, payload.code, currency);
   const isHeld = now() <= new Date(payload.rate_until);
   if (market === null) {

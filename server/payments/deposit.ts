@@ -33,12 +33,13 @@ async function open(platform: Platform, player: SessionPlayer, body: DepositRequ
   checkLimits(player, amount, method.limits, 'deposit');
   const version = body.bonus_code === '' ? null : await requireCodeFor(platform, player, body.bonus_code, amount);
   const wanted = { purpose: 'deposit', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
-  const { crypto, rate, market } = await termsFor(platform, player, wanted);
+  const { crypto, rate, market, spread } = await termsFor(platform, player, wanted);
   const payload = {
     code: method.code,
     chain: method.chain,
     rate: rate.toFixed(),
     market: market.toFixed(),
+    spread,
     rate_until: new Date(platform.now().getTime() + platform.config.rateHoldS * 1_000).toISOString(),
     language: languageOf(body.redirect_success, player),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),

@@ -61,7 +61,7 @@ export const paymentHandlers = (platform: Platform) => {
     getWithdrawalAllowance: async (_input, context) => ({ data: await allowanceOf(platform, playerOf(context)) }),
     listSitePaymentMethods: async (_input, context) => {
       const methods = await methodsIn(platform.db, playerOf(context).currency.code);
-      return { data: methods.map((method) => wireMethod(method)) };
+      return { data: methods.filter(({ isWithdrawn }) => !isWithdrawn).map((method) => wireMethod(method)) };
     },
 
     getLastUsedCard: async (_input, context) => {

@@ -23,6 +23,8 @@ export interface Method {
   readonly withdrawal: Range;
   /** Fee in the coin. */
   readonly fee: Decimal;
+  /** Fee of a withdrawal beside it, of its coins. */
+  readonly feePercent: Decimal;
   readonly decimals: number;
   /** Confirmations of a deposit that operators ask for beyond the rules of its rail; null asks for none. */
   readonly confirmations: number | null;
@@ -44,6 +46,7 @@ interface MethodRow {
   withdrawal_minimum_eur: string | null;
   withdrawal_maximum_eur: string | null;
   fee: string;
+  fee_percent: string;
   decimals: number;
   confirmations: number | null;
   eur_rate: string;
@@ -77,6 +80,7 @@ function methodOf(row: MethodRow): Method {
     limits: rangeOf(row.deposit_minimum_eur, row.deposit_maximum_eur, eurRate),
     withdrawal: rangeOf(row.withdrawal_minimum_eur, row.withdrawal_maximum_eur, eurRate),
     fee: new Big(row.fee).toFixed(),
+    feePercent: new Big(row.fee_percent).toFixed(),
     decimals: row.decimals,
     confirmations: row.confirmations,
     processors: row.processors,
@@ -95,7 +99,7 @@ export async function methodsIn(db: Database, currency: string): Promise<Method[
 
 /** @param known of a withdrawal, where it goes without the password. */
 export const wireMethod = (
-  { id, name, code, network, limits, withdrawal, fee, decimals }: Method,
+  { id, name, code, network, limits, withdrawal, fee, feePercent, decimals }: Method,
   known?: readonly KnownAddress[],
   pause?: Pause,
 ): PaymentMethod => ({
@@ -106,6 +110,7 @@ export const wireMethod = (
   limits,
   withdrawal,
   fee,
+  ...(feePercent !== '0' && { fee_percent: feePercent }),
   decimals,
   ...(pause && { pause }),
   ...(known && { known_addresses: [...known] }),

@@ -19,7 +19,12 @@ export interface PaymentPayload {
   readonly agreed_crypto?: Decimal;
   /** Worth on arrival in minor units, of a deposit of which a part is held because of a limit. */
   readonly worth_minor?: string;
+  /** The spread that the rate has, in percent. */
+  readonly spread?: Decimal;
+  /** Fee of a withdrawal in the coin, and what it was made of where a share of the coins is part of it. */
   readonly fee?: Decimal;
+  readonly fee_fixed?: Decimal;
+  readonly fee_percent?: Decimal;
   /** Confirmations that the operator asked for when a deposit was opened. */
   readonly confirmations?: number;
   /** The receipt whose coins are sent back, of a refund. */

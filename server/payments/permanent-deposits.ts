@@ -8,6 +8,7 @@ import { listedAmong } from './listed-addresses.ts';
 import type { Payment, PaymentPayload } from './payment.ts';
 import type { PermanentDeposit, Transfer } from './processor-client.ts';
 import type { Processor } from './processors.ts';
+import { spreadOf } from './spreads.ts';
 import { freshPriceOf, spreadRate, toCurrency } from './rates.ts';
 import { depositType, endArrival, isBarred, lockedPayment } from './transactions.ts';
 import { saveTransfers } from './transfers.ts';
@@ -66,7 +67,7 @@ interface Worth {
 async function worthOf(platform: Platform, { currency, decimals, deposit: { code, transfer } }: Arrived): Promise<Worth> {
   const market = await freshPriceOf(platform, code, currency);
   if (market === null) throw new Error(`there is no recent price of ${code} in ${currency}`);
-  const rate = spreadRate(market, 'deposit', platform.config.rateSpread);
+  const rate = spreadRate(market, 'deposit', await spreadOf(platform, code));
   const minor = toMinor(toCurrency(transfer.value, rate, decimals).toFixed(decimals), decimals);
   if (minor > absurdMinor) throw new Error(`${transfer.value} ${code} do not exist`);
   return { rate, market, minor };

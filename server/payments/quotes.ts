@@ -6,9 +6,11 @@ import { minorOf } from '../currencies/minor-units.ts';
 import type { SessionPlayer } from '../http/context.ts';
 import { Problem } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
+import { type FeeTerms, feeOf } from './fees.ts';
 import { type Method, methodsIn } from './methods.ts';
 import type { Rate } from './rate-sources.ts';
 import { spreadRate, standsAt, toCrypto, toCurrency } from './rates.ts';
+import { spreadOf } from './spreads.ts';
 
 /** Means "unlimited" where the contract requires a number. */
 const unlimitedAmount = '9'.repeat(20);
@@ -20,6 +22,10 @@ export interface Terms {
   readonly rate: Big;
   /** The market's price that it was made of. */
   readonly market: Big;
+  /** The spread that the rate has, in percent. */
+  readonly spread: Decimal;
+  /** The fees of withdrawals by the number of the method; null without a quote, or by one of an earlier version. */
+  readonly fees: Readonly<Record<string, FeeTerms>> | null;
 }
 
 /** The purpose of a rate decides on which side the spread is. */
@@ -84,6 +90,20 @@ function limitsOf(methods: readonly Method[], rate: Big, decimals: number): { mi
   };
 }
 
+/** The fee and what arrives. Networks of one coin may differ in their fee, so each method of a withdrawal has its own beside it. */
+function feesShown(methods: Market['methods'], crypto: Big, purpose: Purpose | null): Pick<Conversion, 'fee' | 'net' | 'fees'> {
+  const fees = methods.map(({ id, fee, feePercent, decimals }) => ({
+    account_id: id,
+    fee: feeOf(crypto, { fixed: fee, percent: feePercent }, decimals).toFixed(),
+  }));
+  const fee = fees[0]?.fee ?? '0';
+  const net = crypto.minus(fee);
+  return {
+    ...(fees.every((each) => each.fee === fee) && { fee, net: (net.gt(0) ? net : new Big(0)).toFixed() }),
+    ...(purpose === 'withdraw' && { fees }),
+  };
+}
+
 async function stored(
   platform: Platform,
   player: SessionPlayer,
@@ -93,9 +113,9 @@ async function stored(
   purpose: Purpose | null,
 ): Promise<Conversion> {
   const { methods, market } = await marketOf(platform, player, code);
-  const { rateSpread: spread } = platform.config;
+  const spread = await spreadOf(platform, code);
   const rate = purpose === null ? market : spreadRate(market, purpose, spread);
-  const [{ decimals, fee }] = methods;
+  const [{ decimals }] = methods;
   const { code: currency, decimals: minorDigits } = player.currency;
   const crypto =
     direction === 'crypto' ? toCrypto(amount, rate, decimals) : new Big(fromMinor(minorOf(amount, decimals, 'query/amount'), decimals));
@@ -106,11 +126,12 @@ async function stored(
   const amount_minor = toMinor(money, minorDigits);
   if (amount_minor > maxMinor) throw invalid('query/amount', 'This is more than any account can hold.');
   const expiresAt = new Date(platform.now().getTime() + quoteLifetimeMs);
+  const fees = Object.fromEntries(methods.map(({ id, fee, feePercent }) => [id, { fixed: fee, percent: feePercent }]));
   const quote = await platform.db.one<{ id: string }>`
-    insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, market, purpose, expires_at)
-    values (${player.id}, ${code}, ${currency}, ${amount_minor}, ${crypto.toFixed()}, ${rate.toFixed()}, ${market.toFixed()}, ${purpose}, ${expiresAt})
+    insert into payment_quotes (player_id, code, currency, amount_minor, crypto, rate, market, purpose, expires_at, spread, fees)
+    values (${player.id}, ${code}, ${currency}, ${amount_minor}, ${crypto.toFixed()}, ${rate.toFixed()}, ${market.toFixed()}, ${purpose}, ${expiresAt},
+      ${spread}::numeric, ${JSON.stringify(fees)}::jsonb)
     returning id`;
-  const net = crypto.minus(fee);
   return {
     conversion: direction === 'crypto' ? crypto.toFixed() : money,
     ...limitsOf(methods, rate, decimals),
@@ -119,8 +140,7 @@ async function stored(
     ttl_ms: quoteLifetimeMs,
     rate: rate.toFixed(),
     ...(purpose !== null && Number(spread) > 0 && { spread_percent: spread }),
-    // Networks of one coin differ in their fee; then only the method can say it.
-    ...(methods.every((method) => method.fee === fee) && { fee, net: (net.gt(0) ? net : new Big(0)).toFixed() }),
+    ...feesShown(methods, crypto, purpose),
   };
 }
 
@@ -154,6 +174,8 @@ interface QuoteRow {
   purpose: Purpose | null;
   used_by: string | null;
   expires_at: Date;
+  spread: string | null;
+  fees: Terms['fees'];
 }
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -175,25 +197,26 @@ const expired = (why: string) => new Problem('quote_expired', `${why} Convert th
 export async function termsFor(platform: Platform, player: SessionPlayer, wanted: TermsWanted): Promise<Terms> {
   const { purpose, code, amount, quoteId, paymentId } = wanted;
   const { code: currency, decimals: minorDigits } = player.currency;
-  const { rateSpread: spread } = platform.config;
   if (quoteId === undefined) {
     const { methods, market } = await marketOf(platform, player, code);
+    const spread = await spreadOf(platform, code);
     const rate = spreadRate(market, purpose, spread);
-    return { rate, market, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
+    return { rate, market, spread, fees: null, crypto: toCrypto(fromMinor(amount, minorDigits), rate, methods[0].decimals) };
   }
   const quote = uuidPattern.test(quoteId)
     ? await platform.db.one<QuoteRow>`
-        select crypto, rate, market, purpose, used_by, expires_at from payment_quotes
+        select crypto, rate, market, purpose, used_by, expires_at, spread, fees from payment_quotes
         where id = ${quoteId} and player_id = ${player.id} and code = ${code} and currency = ${currency} and amount_minor = ${amount} for update`
     : undefined;
   if (!quote) throw expired('This rate was quoted for another payment.');
   if (quote.expires_at <= platform.now()) throw expired('This rate has expired.');
   if (quote.used_by !== null) throw expired('This rate was used already.');
   const market = new Big(quote.market ?? quote.rate);
+  const spread = quote.spread === null ? await spreadOf(platform, code) : new Big(quote.spread).toFixed();
   if (Number(spread) > 0) {
     if (quote.purpose !== purpose) throw expired('This rate was quoted for another payment.');
     if (!standsAt((await marketOf(platform, player, code)).market, market, spread)) throw expired('The market has moved.');
   }
   await platform.db.sql`update payment_quotes set used_by = ${paymentId} where id = ${quoteId}`;
-  return { crypto: new Big(quote.crypto), rate: new Big(quote.rate), market };
+  return { crypto: new Big(quote.crypto), rate: new Big(quote.rate), market, spread, fees: quote.fees };
 }

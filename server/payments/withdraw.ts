@@ -11,6 +11,7 @@ import type { Platform } from '../platform.ts';
 import { recordUse } from './addresses.ts';
 import { requireAllowed } from './allowance.ts';
 import { destinationOf, requireDestination } from './destination.ts';
+import { feeOf } from './fees.ts';
 import { idempotently, isCallKnown } from './idempotency.ts';
 import { isKnown, requireKnown } from './known-addresses.ts';
 import { methodsIn } from './methods.ts';
@@ -44,9 +45,11 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
   const amount = minorOf(body.amount, player.currency.decimals, 'body/amount');
   checkLimits(player, amount, method.withdrawal, 'withdraw');
   const wanted = { purpose: 'withdraw', code: method.code, amount, quoteId: body.quote_id, paymentId: id } as const;
-  const { crypto, rate, market } = await termsFor(platform, player, wanted);
-  const net = crypto.minus(method.fee);
-  if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${method.fee} ${method.code} is more than this amount.`);
+  const { crypto, rate, market, spread, fees } = await termsFor(platform, player, wanted);
+  const feeTerms = fees?.[method.id] ?? { fixed: method.fee, percent: method.feePercent };
+  const fee = feeOf(crypto, feeTerms, method.decimals).toFixed();
+  const net = crypto.minus(fee);
+  if (net.lte(0)) throw new Problem('amount_below_minimum', `The fee of ${fee} ${method.code} is more than this amount.`);
   const { address, tag, key } = requireDestination(method, body.wallet_address, body.destination_tag);
   const destination = { playerId: player.id, methodId: method.id, address, tag, key };
   const isPaidBefore = await requireKnown(platform, destination, hasPassword);
@@ -55,9 +58,11 @@ async function open(platform: Platform, player: SessionPlayer, body: WithdrawReq
     chain: method.chain,
     rate: rate.toFixed(),
     market: market.toFixed(),
+    spread,
     rate_until: new Date(platform.now().getTime() + platform.config.rateHoldS * 1_000).toISOString(),
     language: languageOf(body.redirect_success, player),
-    fee: method.fee,
+    fee,
+    ...(feeTerms.percent !== '0' && { fee_fixed: feeTerms.fixed, fee_percent: feeTerms.percent }),
     ...(processorCode !== null && { processor_code: processorCode }),
     success_url: siteAddress(platform, body.redirect_success, id, 'redirect_success'),
     failure_url: siteAddress(platform, body.cancel_url, id, 'cancel_url'),

@@ -209,6 +209,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'campaigns',
       'catalogue_state',
       'coin_prices',
+      'coin_spreads',
       'content_pages',
       'currencies',
       'games',

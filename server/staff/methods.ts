@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { components } from '#openapi/operators.schema.d.ts';
+import { knownMethods } from '#domain/coin-methods.ts';
 import { fromMinor } from '#domain/money.ts';
 import { requireMethod, termsOf } from '../payments/coin-terms.ts';
 import { isOnOffer, methodOffers } from '../payments/method-offers.ts';
@@ -7,8 +8,9 @@ import { type Method, methodsIn } from '../payments/methods.ts';
 import { routeOf, type Use } from '../payments/routes.ts';
 import { type MethodPause, methodPausesNow, pausesOf } from '../pauses/method-pauses.ts';
 import type { Platform } from '../platform.ts';
+import { actionsOn } from '../record/actions.ts';
 
-type Parts = Pick<Platform, 'db' | 'now' | 'processors'>;
+type Parts = Pick<Platform, 'config' | 'db' | 'now' | 'processors'>;
 type StaffMethod = components['schemas']['StaffMethod'];
 type Side = components['schemas']['MethodSide'];
 
@@ -54,6 +56,11 @@ const pauseShown = ({ coin, paused_at: at, ends_at: end, notices }: MethodPause)
 /** The payment methods in the order of the cashier, with limits in EUR. */
 export async function listMethods(platform: Parts): Promise<StaffMethod[]> {
   const [methods, open, paused] = [await methodsIn(platform.db, 'EUR'), await openPayments(platform), await methodPausesNow(platform)];
+  const rows = await platform.db.sql<{
+    code: string;
+    percent: string;
+  }>`select code, trim_scale(percent)::text as percent from coin_spreads`;
+  const spreads = new Map(rows.map(({ code, percent }) => [code, percent]));
   const sideOf = (method: Method, use: Use): Side => {
     const { minimum = null, maximum = null } = use === 'deposits' ? method.limits : method.withdrawal;
     const processor = routeOf(platform.processors, method, use)?.processor;
@@ -73,6 +80,9 @@ export async function listMethods(platform: Parts): Promise<StaffMethod[]> {
     network: method.network,
     is_withdrawn: method.isWithdrawn,
     fee: method.fee,
+    fee_percent: method.feePercent,
+    spread_percent: spreads.get(method.code) ?? platform.config.rateSpread,
+    has_own_spread: spreads.has(method.code),
     confirmations: method.confirmations,
     confirmation_bounds: termsOf(platform, method, 'deposits')?.confirmations ?? null,
     deposits: sideOf(method, 'deposits'),
@@ -81,7 +91,12 @@ export async function listMethods(platform: Parts): Promise<StaffMethod[]> {
 }
 
 /** @throws Problem 404. */
-export const methodRecord = async (platform: Parts, id: number): Promise<StaffMethod> => requireMethod(await listMethods(platform), id);
+export async function methodRecord(platform: Parts, id: number): Promise<components['schemas']['StaffMethodRecord']> {
+  const method = requireMethod(await listMethods(platform), id);
+  const offer = knownMethods.find((coin) => coin.id === id);
+  const objects = [`method ${id}`, `coin ${method.code}`, ...(offer ? [`coin ${offer.code} on ${offer.chain}`] : [])];
+  return { ...method, acts: (await actionsOn(platform, objects)).filter(({ operation }) => !operation.startsWith('propose ')) };
+}
 
 /** The coins that connected processors take, beside what is on offer. */
 export const listOffers = async (platform: Pick<Platform, 'db' | 'processors'>): Promise<components['schemas']['MethodOffer'][]> =>

@@ -7,7 +7,7 @@ import { SectionsOrder } from '#console/screens/SectionsScreen.tsx';
 import { ImportsView } from '#console/screens/ImportsScreen.tsx';
 import { TitleSections } from '#console/screens/TitleSectionsScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { catalogue, newSection, titles } from '#tests/support/fixtures/console-catalogue.ts';
+import { catalogue, newSection, title, titles } from '#tests/support/fixtures/console-catalogue.ts';
 
 const meta = { title: 'Console/Catalogue', component: TitlesTable, decorators: [inConsole] } satisfies Meta<typeof TitlesTable>;
 export default meta;
@@ -31,7 +31,7 @@ export const Sections: StoryObj = {
 };
 export const OfTitle: StoryObj = {
   name: 'The sections of a title',
-  render: () => <TitleSections {...order} title={titles[0]!} sections={[...catalogue.sections, newSection]} />,
+  render: () => <TitleSections {...order} title={title} sections={[...catalogue.sections, newSection]} />,
 };
 export const NoOrder: StoryObj = { name: 'An empty section', render: () => <SectionOrder {...order} titles={[]} /> };
 

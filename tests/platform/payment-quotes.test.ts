@@ -196,6 +196,7 @@ describe('a payment method', () => {
       limits: { minimum: '15', maximum: '900' },
       withdrawal: { maximum: '400' },
       fee: '5',
+      feePercent: '0',
       decimals: 2,
       confirmations: null,
       processors: [],
@@ -220,6 +221,7 @@ describe('a payment method', () => {
       isDeposit: _deposit,
       isWithdrawal: _withdrawal,
       isWithdrawn: _withdrawn,
+      feePercent: _percent,
       confirmations: _confirmations,
       processors: _processors,
       ...shown

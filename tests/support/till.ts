@@ -46,6 +46,7 @@ export const litecoin: Method = {
   limits: {},
   withdrawal: {},
   fee: '0.001',
+  feePercent: '0',
   decimals: 8,
   confirmations: null,
   processors: [],

@@ -34,6 +34,21 @@ export const methodForms = {
       ...limitFields,
     ],
   },
+  setMethodFee: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'method_id', kind: 'number' },
+      { name: 'fee', kind: 'text', help: 'propose.fee_help' },
+      { name: 'fee_percent', kind: 'text', help: 'propose.fee_percent_help' },
+    ],
+  },
+  setCoinSpread: {
+    permission: 'methods.change',
+    fields: [
+      { name: 'coin', kind: 'text' },
+      { name: 'percent', kind: 'text', isOptional: true, help: 'propose.percent_help' },
+    ],
+  },
   withdrawMethod: { permission: 'methods.change', fields: [{ name: 'method_id', kind: 'number' }] },
   setMethodLimits: {
     permission: 'methods.change',

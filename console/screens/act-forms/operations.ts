@@ -24,6 +24,8 @@ export const operations: readonly ActOperation[] = [
   'stopWithdrawals',
   'addMethod',
   'withdrawMethod',
+  'setMethodFee',
+  'setCoinSpread',
   'setMethodOpen',
   'setMethodPause',
   'setMethodLimits',

@@ -7,6 +7,7 @@ import { publishContent, restoreContent, withdrawContent } from './content.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { setCoinSpread, setMethodFee } from './method-fees.ts';
 import { addMethod, withdrawMethod } from './method-offers.ts';
 import { setMethodLimits } from './method-limits.ts';
 import { setMethodPause } from './method-pauses.ts';
@@ -53,8 +54,10 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setAdjustmentRule,
   setApprovalRule,
   setCaseRule,
+  setCoinSpread,
   setCountryRules,
   setMaintenance,
+  setMethodFee,
   setMethodOpen,
   setMethodLimits,
   setMethodPause,

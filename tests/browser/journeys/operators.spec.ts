@@ -5,7 +5,7 @@ import { answerGuest } from '../site/support/console-cases.ts';
 import { addSection, hideTitle } from '../site/support/console-catalogue.ts';
 import { creditMissingDeposit } from '../site/support/console-deposits.ts';
 import { refuseDocument } from '../site/support/console-documents.ts';
-import { offerMethod, pauseCoin } from '../site/support/console-methods.ts';
+import { changeFee, offerMethod, pauseCoin } from '../site/support/console-methods.ts';
 import { freezePlayer } from '../site/support/console-players.ts';
 import { readReport } from '../site/support/console-reports.ts';
 import { changeCaseRule } from '../site/support/console-rules.ts';
@@ -58,6 +58,7 @@ test('[34.5] Catalogue: the sections have another order', () => orderSections(be
 test('[34.5] Catalogue: a section is added in four languages, filled, emptied and removed', () => addSection(ben));
 repeated('[34.5] Methods and coins: a coin is paused with a text that players read', () => pauseCoin(ben));
 test('[34.5] Methods and coins: a coin is taken out of offer and offered again', () => offerMethod(ben));
+test('[34.5] Methods and coins: a share in the fee of a coin is in the quote of a player', () => changeFee(ben));
 test('[34.5] Switches: games are paused with a message, and the site is closed and opened', () => pauseGamesAndSite(ben));
 repeated('[34.5] Rules: complaints have other hours, and the rules of countries are listed', () => changeCaseRule(ben));
 test('[34.5] Rules: a stricter rule of payouts holds for the next withdrawal', () => tightenPayouts(ben, ana));

@@ -112,6 +112,17 @@ describe('a quote', () => {
     expect(formOf(cashier).quote).toMatchObject({ fee: '0.002', net: '0.61034567' });
   });
 
+  test('[34.5] has the fee that the quote names for the chosen network, with its share, before that of the network', async () => {
+    const cashier = await opened('withdraw', [{ ...litecoin, fee: '0.002', fee_percent: '1' }]);
+    const fees = [
+      { account_id: litecoin.id + 1, fee: '0.5' },
+      { account_id: litecoin.id, fee: '0.00812346' },
+    ];
+    cashier.send({ type: 'conversion.requested' });
+    await cashier.tell('convert', { ...conversion, conversion: { ...conversion.conversion, fees } });
+    expect(formOf(cashier).quote).toMatchObject({ fee: '0.00812346', net: '0.60422221' });
+  });
+
   test('has the fee of the coin where the network names none', async () => {
     const { fee: _, ...nameless } = litecoin;
     const cashier = await opened('withdraw', [nameless]);

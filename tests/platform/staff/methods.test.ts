@@ -46,7 +46,9 @@ test('[34.5] a method says what it takes, and what is open of it, by the ledger'
   const { locked } = (await platform.db.one<{ locked: string }>`
     select (locked_minor / 100.0)::numeric(20, 2)::text as locked from wallets where player_id = ${rich.id}`)!;
   expect(open.withdrawals.open.sums[0].amount).toBe(locked);
-  expect((await listed()).find((each) => each.id === litecoin.id)).toEqual(open);
+  const { acts, ...shared } = open;
+  expect((await listed()).find((each) => each.id === litecoin.id)).toEqual(shared);
+  expect(acts).toEqual([]);
 
   expect((await payments.call('GET', '/methods/999999')).status).toBe(404);
 });

@@ -62,6 +62,26 @@ export async function pauseCoin(page: Page): Promise<void> {
   await own.context().close();
 }
 
+/** Adds a share to the fee of a coin: a player's quote has it, and the page of the method shows who changed it. */
+export async function changeFee(page: Page): Promise<void> {
+  const player = await createPlayer(process.env['SITE_URL']!);
+  const quoted = async () => {
+    const { body } = await player.call('GET', '/payments/zeroxprocessing/convert-crypto/ETC?out=EUR&amount=10&purpose=withdraw');
+    return Number((body['fees'] as { fee: string }[])[0]!.fee);
+  };
+  const before = await quoted();
+  await propose(page, 'Change the fee', () => page.getByLabel(/^Share of a withdrawal, in percent/).fill('1.5'), 'ETC');
+  expect(await quoted()).toBeCloseTo(before + 0.15, 8);
+  await openMethods(page);
+  await page
+    .getByRole('row', { name: /\bETC\b/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Changes by operators' })).toContainText('the network is slow');
+  await expectAccessible(page);
+}
+
 /** Takes a coin out of offer and offers it again by what the processors take: the cashier of a player follows. */
 export async function offerMethod(page: Page): Promise<void> {
   const site = process.env['SITE_URL']!;

@@ -39,3 +39,14 @@ for (const code of gameCodes) {
       await expectTargets(page, await openTitle(page, titlesOf(code)[0]!));
     });
 }
+
+test('[GAME-01] the bar above a game shows the whole name on a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const title = titlesOf('roulette')[0]!;
+  await openTitle(page, title);
+  const name = page.getByRole('heading', { name: title.name });
+  await expect(name).toBeVisible();
+  expect(
+    await name.evaluate((heading) => [heading.scrollWidth - heading.clientWidth, heading.scrollHeight - heading.clientHeight]),
+  ).toEqual([0, 0]);
+});

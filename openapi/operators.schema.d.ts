@@ -767,6 +767,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims a document for half an hour while it is checked, or releases it.
+         * @description A repeated claim begins a new time. Refused with 409 `document_claimed` while somebody else has it, `not_pending` where it does not wait, and `second_person_required` for the operator who accepted it where a second person has to confirm.
+         */
+        post: operations["claimDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/decision": {
         parameters: {
             query?: never;
@@ -778,7 +798,7 @@ export interface paths {
         put?: never;
         /**
          * Approves a document until a day, or refuses it with a reason that its player reads.
-         * @description Refused with 409 `not_pending` where it is still being checked or was decided already, and with 400 for a day that has passed.
+         * @description Where a rule asks for a second person, an approval is stored and the document waits on; the second person is not shown its day and reason. Where both approve, the earlier day counts. A refusal stands alone. Refused with 409 `document_unclaimed` without an own claim, `document_claimed`, `not_pending` where it is still being checked or was decided already, `second_person_required`, and with 400 for a day that has passed.
          */
         post: operations["decideDocument"];
         delete?: never;
@@ -1420,7 +1440,7 @@ export interface components {
     schemas: {
         Problem: {
             /** @enum {string} */
-            code: "invalid_request" | "unauthenticated" | "case_claimed" | "case_unclaimed" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "draft_changed" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
+            code: "invalid_request" | "unauthenticated" | "case_claimed" | "case_unclaimed" | "document_claimed" | "document_unclaimed" | "forbidden" | "not_found" | "not_pending" | "passkey_expired" | "passkey_invalid" | "passkey_known" | "passkey_limit" | "draft_changed" | "proposal_stale" | "second_person_required" | "rate_limited" | "token_invalid" | "unavailable" | "internal" | "username_taken";
             message: string;
             retry_after_s?: number;
             fields?: {
@@ -1581,7 +1601,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -2448,6 +2468,10 @@ export interface components {
                 starts_at?: components["schemas"]["Timestamp"];
                 rules: components["schemas"]["CountryRuleChanges"];
             };
+        } | {
+            /** @constant */
+            operation: "setDocumentRule";
+            parameters: components["schemas"]["DocumentRule"];
         };
         /** @enum {string} */
         WithdrawalState: "awaiting_approval" | "held" | "approved" | "sent" | "done" | "refused";
@@ -2792,6 +2816,17 @@ export interface components {
          * @enum {string}
          */
         DocumentMessage: "unreadable" | "incomplete" | "out_of_date" | "name_differs" | "other";
+        DocumentRule: {
+            /**
+             * @description A player with an open withdrawal from an amount, a player with linked accounts, or some by chance.
+             * @enum {string}
+             */
+            kind: "payout" | "household" | "sample";
+            is_active: boolean;
+            min_amount_eur?: components["schemas"]["Euros"];
+            /** @description One acceptance in so many is drawn. */
+            one_in?: number;
+        };
         /** @enum {string} */
         DocumentStatus: "checking" | "pending" | "approved" | "refused" | "expired";
         WaitingDocument: {
@@ -2802,6 +2837,18 @@ export interface components {
             type: "id_card" | "passport" | "driver_license" | "other";
             status: components["schemas"]["DocumentStatus"];
             created_at: components["schemas"]["Timestamp"];
+            claim: components["schemas"]["DocumentClaim"] | null;
+            /**
+             * @description Whether it waits for its first or second look. `of_colleague` waits for the second look, and the caller had the first.
+             * @enum {string}
+             */
+            look: "first" | "second" | "of_colleague";
+        };
+        /** @description The operator who checks it, until a time. */
+        DocumentClaim: {
+            by: string;
+            until: components["schemas"]["Timestamp"];
+            is_mine: boolean;
         };
         DocumentRecord: components["schemas"]["WaitingDocument"] & {
             file_name: string | null;
@@ -3321,6 +3368,8 @@ export interface components {
                 kind: components["schemas"]["CaseKind"];
                 due_hours: number;
             }[];
+            /** @description The acceptances of documents that a second person confirms. */
+            documents: components["schemas"]["DocumentRule"][];
             /** @description Acts that take two persons at any sum. */
             acts: {
                 operation: components["schemas"]["ActOperation"];
@@ -4685,6 +4734,27 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_claimed: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

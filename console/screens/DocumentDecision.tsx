@@ -17,12 +17,14 @@ const messages: readonly DocumentMessage[] = ['unreadable', 'incomplete', 'out_o
 
 interface Props {
   readonly id: number;
+  /** Whether a colleague has accepted it, and this person confirms. */
+  readonly isSecond: boolean;
   /** Called after each attempt, also one with an unknown outcome, so that the document is loaded again. */
   readonly onAttempt: () => void;
 }
 
 /** Approves the document until a day, or refuses it with a reason that its player reads. */
-export function DocumentDecision({ id, onAttempt }: Props) {
+export function DocumentDecision({ id, isSecond, onAttempt }: Props) {
   const { text } = useFormat();
   const [decision, setDecision] = useState<Decision>('approve');
   return (
@@ -34,13 +36,13 @@ export function DocumentDecision({ id, onAttempt }: Props) {
           onChange={(chosen) => setDecision(chosen as Decision)}
           options={decisions.map((each) => ({ id: each, label: text(`document.${each}`) }))}
         />
-        <DecisionForm key={decision} id={id} decision={decision} onAttempt={onAttempt} />
+        <DecisionForm key={decision} id={id} isSecond={isSecond} decision={decision} onAttempt={onAttempt} />
       </div>
     </Card>
   );
 }
 
-function DecisionForm({ id, decision, onAttempt }: Props & { readonly decision: Decision }) {
+function DecisionForm({ id, isSecond, decision, onAttempt }: Props & { readonly decision: Decision }) {
   const { text, known } = useFormat();
   const { client } = useConsole();
   const isApproval = decision === 'approve';
@@ -58,7 +60,7 @@ function DecisionForm({ id, decision, onAttempt }: Props & { readonly decision: 
     onFailed: onAttempt,
   });
   return (
-    <ReasonForm form={form} button={text(`document.${decision}_button`)}>
+    <ReasonForm form={form} button={text(isApproval && isSecond ? 'document.approve_second' : `document.${decision}_button`)}>
       {isApproval ? (
         <TextField
           label={text('document.valid_until')}

@@ -7,6 +7,8 @@ import { Notice } from '#src/views/ui/Notice.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { DocumentRecord } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/documents.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -14,14 +16,16 @@ import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
-import { DocumentDecision } from './DocumentDecision.tsx';
+import { DocumentCheck } from './DocumentCheck.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
 import { DocumentsTable } from './DocumentsScreen.tsx';
 
 /** Each reading is recorded, so the page does not repeat it by itself. */
 const staleMs = 60_000;
 
-export default function DocumentScreen({ params }: { readonly params: { readonly id?: string } }) {
+export default withTexts(texts, DocumentScreen);
+
+function DocumentScreen({ params }: { readonly params: { readonly id?: string } }) {
   const id = Number(params.id);
   const { text } = useFormat();
   const { client } = useConsole();
@@ -46,7 +50,7 @@ export default function DocumentScreen({ params }: { readonly params: { readonly
             <DocumentPages id={id} />
             <div className={ui.stack}>
               {mayDecide && document.status === 'pending' ? (
-                <DocumentDecision id={id} onAttempt={() => void cache.fetch(read, { isForced: true }).catch(() => undefined)} />
+                <DocumentCheck document={document} onAttempt={() => void cache.fetch(read, { isForced: true }).catch(() => undefined)} />
               ) : null}
               <DocumentFacts document={document} />
             </div>

@@ -12,6 +12,8 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { CountryRules } from './CountryRules.tsx';
+import { DocumentRules } from './DocumentRules.tsx';
+import { formOf, useChange } from './rule-changes.tsx';
 
 export default function RulesScreen() {
   const { text } = useFormat();
@@ -32,32 +34,11 @@ export function RulesView({ rules, mayChange }: { readonly rules: Rules; readonl
       <PayoutRules rules={rules.payouts} mayChange={mayChange} />
       <CorrectionRules rules={rules.corrections} mayChange={mayChange} />
       <CaseRules rules={rules.cases} mayChange={mayChange} />
+      <DocumentRules rules={rules.documents} mayChange={mayChange} />
       <ActRules rules={rules.acts} mayChange={mayChange} />
       <CountryRules rules={rules.countries} />
     </div>
   );
-}
-
-type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
-
-const formOf = (operation: string, fields: Fields): string => {
-  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return `/proposals/new?${new URLSearchParams([['operation', operation], ...given])}`;
-};
-
-/** The last column of a table of rules, for a role that may change them. */
-function useChange<Row>(mayChange: boolean, of: (row: Row) => { readonly name: string; readonly href: string }): readonly Column<Row>[] {
-  const { text } = useFormat();
-  const cell = (row: Row) => {
-    const { name, href } = of(row);
-    return (
-      <PageLink size="small" href={href} aria-label={text('rules.change_label', { name })}>
-        {text('rules.change')}
-      </PageLink>
-    );
-  };
-  const title = <span className="visually-hidden">{text('rules.change')}</span>;
-  return mayChange ? [{ id: 'change', title, isNumber: true, cell }] : [];
 }
 
 type PayoutRule = Rules['payouts'][number];

@@ -18,6 +18,7 @@ export function useFormat() {
         second: '2-digit',
         hour12: false,
       }),
+    time: (moment: string) => intl.formatDate(moment, { hour: '2-digit', minute: '2-digit', hour12: false }),
     day: (time: string) => intl.formatDate(time, { year: 'numeric', month: 'short', day: 'numeric' }),
     /** An exact decimal string with its currency. It is never turned into a number. */
     money: (amount: string, currency: string) => `${grouped(amount)} ${currency}`,

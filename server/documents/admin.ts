@@ -1,6 +1,7 @@
 import type { PlayerDocument } from '#openapi/model.ts';
 import type { Platform } from '../platform.ts';
 import { documentColumns, onWire, type Row } from './documents.ts';
+import { activeRules, openLookOf } from './looks.ts';
 import { tell } from './notices.ts';
 import { record } from './record.ts';
 import { fileOf } from './vault.ts';
@@ -17,6 +18,8 @@ export interface DocumentsOrder {
   readonly how?: string | undefined;
   /** Name of the person who decided or looked, and the reason; stored permanently. */
   readonly note?: string | undefined;
+  /** Set by the console, which has followed the rules of second looks. */
+  readonly isConfirmed?: boolean | undefined;
 }
 export interface DocumentsReply {
   readonly lines: readonly string[];
@@ -68,6 +71,12 @@ function endFrom(text: string | undefined, now: Date): Date {
   return end;
 }
 
+/** A command is given by a typed name, which proves no second person. @throws Error with a sentence for the operator. */
+async function requireNoSecondLook(host: DocumentsAdmin, id: number): Promise<void> {
+  if ((await openLookOf(host, id)) || (await activeRules(host)).length > 0)
+    throw new Error('The rules may ask for a second person. Approve it in the console, or refuse it.');
+}
+
 /** @throws Error with a sentence for the operator. */
 async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Promise<string[]> {
   const { db, now } = host;
@@ -76,6 +85,7 @@ async function decided(host: DocumentsAdmin, of: Of, order: DocumentsOrder): Pro
   if (row?.status === 'checking') throw new Error(`Document ${of.id} is still being checked: see the log for what the program says.`);
   if (row?.status !== 'pending') throw new Error(`Document ${of.id} is ${row?.status ?? 'gone'}, not pending.`);
   if (order.action === 'approve') {
+    if (order.isConfirmed !== true) await requireNoSecondLook(host, of.id);
     const end = endFrom(order.how, now());
     await db.sql`update documents set status = 'approved', expires_at = ${end}, decided_at = ${now()} where id = ${of.id}`;
     await record(host, of, 'approved', note);

@@ -1,6 +1,16 @@
 import type { Host } from '../host.ts';
 
-export type DocumentChange = 'uploaded' | 'replaced' | 'deleted' | 'harmless' | 'harmful' | 'shown' | 'approved' | 'refused' | 'erased';
+export type DocumentChange =
+  | 'uploaded'
+  | 'replaced'
+  | 'deleted'
+  | 'harmless'
+  | 'harmful'
+  | 'shown'
+  | 'accepted'
+  | 'approved'
+  | 'refused'
+  | 'erased';
 
 /** Records what happened to a document, in the same transaction. @param note the operator and the reason, if a person decided. */
 export async function record(

@@ -37,6 +37,8 @@ const statuses: Readonly<Record<Reason, number>> = {
   already_won: 409,
   bonus_in_play: 409,
   case_claimed: 409,
+  document_claimed: 409,
+  document_unclaimed: 409,
   case_unclaimed: 409,
   cancelling_refused: 409,
   draft_changed: 409,

@@ -21,12 +21,22 @@ export interface NewAction {
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** An action as it is chained. */
+export interface ChainedAction {
+  readonly id: bigint;
+  readonly hash: Uint8Array;
+}
+
 /** Records an action in the caller's transaction, as its last statement: the chain is locked until it ends. */
-export async function recordAction({ db, now }: Parts, { actor, operation, object, reason = '', before, after }: NewAction): Promise<void> {
+export async function recordAction(
+  { db, now }: Parts,
+  { actor, operation, object, reason = '', before, after }: NewAction,
+): Promise<ChainedAction> {
   const [staffId, name] = typeof actor === 'string' ? [null, actor] : [actor.id, actor.name];
-  await db.sql`
+  return db.single<ChainedAction>`
     insert into staff_actions (at, staff_id, actor, operation, object, reason, before, after)
-    values (${now()}, ${staffId}, ${name}, ${operation}, ${object}, ${reason}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`;
+    values (${now()}, ${staffId}, ${name}, ${operation}, ${object}, ${reason}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)
+    returning id, hash`;
 }
 
 const pageSize = 50;

@@ -1,6 +1,5 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import { nextAfter } from '../db/next-page.ts';
-import { administerDocuments } from '../documents/admin.ts';
 import { knownOr, knownValues } from '../db/known-values.ts';
 import { onWire, type Row } from '../documents/documents.ts';
 import { picturesOf } from '../documents/image-pdf.ts';
@@ -17,28 +16,54 @@ type WaitingDocument = components['schemas']['WaitingDocument'];
 type DocumentRecord = components['schemas']['DocumentRecord'];
 
 const pageSize = 50;
-const maxNote = 1000;
 
 interface ListedRow extends Row {
   readonly player_id: number;
   readonly username: string;
+  readonly claimed_by: number | null;
+  readonly claimed_until: Date | null;
+  /** Null where its operator was suspended. */
+  readonly claimer: string | null;
+  /** The operator of a first acceptance that waits for a second person. */
+  readonly first_by: number | null;
 }
 
 const columns = fragment`
-  documents.id, documents.player_id, username, documents.type, documents.status, file_name, documents.created_at, reason, documents.expires_at`;
+  documents.id, documents.player_id, username, documents.type, documents.status, file_name, documents.created_at, documents.reason,
+  documents.expires_at, claimed_by, claimed_until, claimers.name as claimer, document_looks.first_by`;
 
-function listed(row: ListedRow, now: Date): WaitingDocument {
+const tables = fragment`
+  documents join players on players.id = documents.player_id
+    left join staff as claimers on claimers.id = claimed_by and claimers.is_active
+    left join document_looks on document_id = documents.id and causes <> '{}' and second_by is null`;
+
+function claimOf({ claimed_by: id, claimer, claimed_until: until }: ListedRow, now: Date, staff: StaffMember): WaitingDocument['claim'] {
+  if (claimer === null || until === null || until <= now) return null;
+  return { by: claimer, until: until.toISOString(), is_mine: id === staff.id };
+}
+
+function listed(row: ListedRow, now: Date, staff: StaffMember): WaitingDocument {
   const { id, status, created_at: created } = onWire(row, now);
   const type = knownOr(knownValues['documents.type'], row.type, 'other');
-  return { id, player_id: row.player_id, username: row.username, type, status, created_at: created };
+  const look = row.first_by === null ? 'first' : row.first_by === staff.id ? 'of_colleague' : 'second';
+  return {
+    id,
+    player_id: row.player_id,
+    username: row.username,
+    type,
+    status,
+    created_at: created,
+    claim: claimOf(row, now, staff),
+    look,
+  };
 }
 
 /** Documents that wait for a decision, oldest first. They have an index of their own, so a page costs only what waits. */
-export async function listDocuments({ db, now }: Parts, after = 0) {
+export async function listDocuments({ db, now }: Parts, staff: StaffMember, after = 0) {
   const rows = await db.sql<ListedRow>`
-    select ${columns} from documents join players on players.id = player_id
+    select ${columns} from ${tables}
     where documents.status = 'pending' and documents.id > ${after} order by documents.id limit ${pageSize + 1}`;
-  const page = rows.slice(0, pageSize).map((row) => listed(row, now()));
+  const page = rows.slice(0, pageSize).map((row) => listed(row, now(), staff));
   return { data: page, next: nextAfter(rows, pageSize, ({ id }) => id) };
 }
 
@@ -49,11 +74,11 @@ type RecordRow = ListedRow &
     readonly joined_at: Date;
   };
 
-const missing = () => new Problem('not_found', 'There is no such document. Its player may have deleted or replaced it.');
+export const missingDocument = () => new Problem('not_found', 'There is no such document. Its player may have deleted or replaced it.');
 
-async function ownerOf({ db }: Parts, id: number): Promise<number> {
+export async function ownerOf({ db }: Parts, id: number): Promise<number> {
   const row = await db.one<{ player_id: number }>`select player_id from documents where id = ${id}`;
-  if (!row) throw missing();
+  if (!row) throw missingDocument();
   return row.player_id;
 }
 
@@ -68,16 +93,16 @@ export const documentRecord = (parts: Parts, id: number, staff: StaffMember): Pr
   parts.db.transaction(async () => {
     const { db, now } = parts;
     const row = await db.one<RecordRow>`
-      select ${columns}, decided_at, name, email, country, players.status as player_status, players.created_at as joined_at
-      from documents join players on players.id = player_id where documents.id = ${id}`;
-    if (!row) throw missing();
+      select ${columns}, decided_at, players.name, email, country, players.status as player_status, players.created_at as joined_at
+      from ${tables} where documents.id = ${id}`;
+    if (!row) throw missingDocument();
     const others = await db.sql<ListedRow>`
-      select ${columns} from documents join players on players.id = player_id
-      where player_id = ${row.player_id} and documents.id <> ${id} order by documents.id desc limit ${pageSize}`;
+      select ${columns} from ${tables}
+      where documents.player_id = ${row.player_id} and documents.id <> ${id} order by documents.id desc limit ${pageSize}`;
     const history = await historyOf(parts, id, row.player_id);
     await recordAction(parts, { actor: staff, operation: 'getDocument', object: `document ${id}`, after: { player: row.player_id } });
     return {
-      ...listed(row, now()),
+      ...listed(row, now(), staff),
       file_name: row.file_name,
       reason: row.reason,
       valid_until: row.expires_at?.toISOString() ?? null,
@@ -89,7 +114,7 @@ export const documentRecord = (parts: Parts, id: number, staff: StaffMember): Pr
         status: row.player_status,
         created_at: row.joined_at.toISOString(),
       },
-      others: others.map((other) => listed(other, now())),
+      others: others.map((other) => listed(other, now(), staff)),
       history,
     };
   });
@@ -110,35 +135,4 @@ export const documentPage = (parts: Parts, id: number, page: number, staff: Staf
       after: { player: playerId, page },
     });
     return { pages: pictures.length, media_type: 'image/jpeg' as const, picture: picture.toString('base64') };
-  });
-
-interface Decision {
-  readonly decision: 'approve' | 'refuse';
-  readonly valid_until?: string;
-  readonly message?: components['schemas']['DocumentMessage'];
-  readonly reason: string;
-}
-
-/** Decides as the command does, and notifies the player. @throws Problem `not_found`, `not_pending`, or 400 for a wrong or missing day or message. */
-export const decideDocument = (parts: Parts, id: number, decided: Decision, staff: StaffMember): Promise<void> =>
-  parts.db.transaction(async () => {
-    const { decision, valid_until: until, message, reason } = decided;
-    const how = decision === 'approve' ? until : message;
-    if (how === undefined)
-      throw new Problem('invalid_request', 'Give the day until which it is valid, or the reason that the player reads.');
-    if (decision === 'approve' && new Date(`${how}T00:00:00Z`) <= parts.now())
-      throw new Problem('invalid_request', 'A document that is approved is valid until a later day.');
-    const playerId = await ownerOf(parts, id);
-    const row = await parts.db.one<Pick<Row, 'status'>>`select status from documents where id = ${id} for update`;
-    if (row?.status !== 'pending') throw new Problem('not_pending', 'This document is still being checked, or was decided already.');
-    const note = `${reason.slice(0, maxNote - staff.name.length - 3)} (${staff.name})`;
-    await administerDocuments(parts, playerId, { action: decision, document: id, how, note });
-    await recordAction(parts, {
-      actor: staff,
-      operation: 'decideDocument',
-      object: `document ${id}`,
-      reason,
-      before: { status: row.status },
-      after: { player: playerId, decision, ...(decision === 'approve' ? { valid_until: how } : { message: how }) },
-    });
   });

@@ -12,7 +12,8 @@ import { catalogueOf, listTitles } from './catalogue.ts';
 import { contentHandlers } from './content.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
-import { decideDocument, documentPage, documentRecord, listDocuments } from './documents.ts';
+import { claimDocument, decideDocument } from './document-decisions.ts';
+import { documentPage, documentRecord, listDocuments } from './documents.ts';
 import { listImports } from './imports.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
 import { listMethods, listOffers, methodRecord } from './methods.ts';
@@ -166,9 +167,13 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   listAlarms: ({ query: { after } }) => listAlarms(platform, after),
   listDifferences: ({ query: { after } }) => listDifferences(platform, after),
   signOffBook: ({ body }, context) => signOff(platform, staffOf(context), body),
-  listDocuments: ({ query: { after } }) => listDocuments(platform, after),
+  listDocuments: ({ query: { after } }, context) => listDocuments(platform, staffOf(context), after),
   getDocument: ({ params: { id } }, context) => documentRecord(platform, id, staffOf(context)),
   getDocumentPage: ({ params: { id, page } }, context) => documentPage(platform, id, page, staffOf(context)),
+  claimDocument: async ({ params: { id }, body }, context) => {
+    await claimDocument(platform, id, body.is_claimed, staffOf(context));
+    return done;
+  },
   decideDocument: async ({ params: { id }, body }, context) => {
     await decideDocument(platform, id, body, staffOf(context));
     return done;

@@ -3,6 +3,7 @@ import type { components } from '#openapi/operators.schema.d.ts';
 import { jurisdictionsNow } from '../jurisdictions/current.ts';
 import type { Jurisdiction, Jurisdictions } from '../jurisdictions/jurisdictions.ts';
 import type { Platform } from '../platform.ts';
+import { listDocumentRules } from './acts/document-rules.ts';
 import { type PayoutRuleRow, payoutRuleColumns, payoutRuleOf } from './acts/payout-rules.ts';
 
 type Rules = components['schemas']['Rules'];
@@ -43,6 +44,7 @@ export async function rulesOf(platform: Pick<Platform, 'config' | 'db' | 'now'>)
     payouts: payouts.map(({ id, ...row }) => ({ id, rule: given(payoutRuleOf(row)) as unknown as Rules['payouts'][number]['rule'] })),
     corrections: corrections.map(({ kind, minor }) => ({ kind, two_persons_from: fromMinor(minor) })),
     cases,
+    documents: await listDocumentRules(db),
     acts,
     countries: countriesOf(await jurisdictionsNow(platform)),
   };

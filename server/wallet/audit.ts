@@ -6,6 +6,7 @@ import { postingRules, walletRules } from './audit-balances.ts';
 import { bonusRules } from './audit-bonuses.ts';
 import { creditRules } from './audit-credits.ts';
 import { differenceRules } from './audit-differences.ts';
+import { lookRules } from './audit-documents.ts';
 import { freeRoundRules } from './audit-free-rounds.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
@@ -78,6 +79,7 @@ const rules = [
   differenceRules,
   ...slotRules,
   actionRules,
+  lookRules,
   watchedRules,
   ...valueRules,
 ];

@@ -11,5 +11,8 @@ export const Owner: Story = { name: 'For a role that changes rules', args: { may
 export const Reader: Story = { name: 'For a role that only reads', args: { mayChange: false } };
 export const None: Story = {
   name: 'Without rules',
-  args: { rules: { payouts: [], corrections: [], cases: [], acts: [], countries: rules.countries.slice(0, 1) }, mayChange: true },
+  args: {
+    rules: { payouts: [], corrections: [], cases: [], documents: [], acts: [], countries: rules.countries.slice(0, 1) },
+    mayChange: true,
+  },
 };

@@ -1,13 +1,14 @@
 import type { Decorator } from '@storybook/react';
 import { AreaTexts } from '#console/i18n/AreaTexts.tsx';
 import campaigns from '#console/i18n/messages/en/campaigns.json';
+import documents from '#console/i18n/messages/en/documents.json';
 import imports from '#console/i18n/messages/en/imports.json';
 import methods from '#console/i18n/messages/en/methods.json';
 import reports from '#console/i18n/messages/en/reports.json';
 import sections from '#console/i18n/messages/en/sections.json';
 import { Texts } from '#console/i18n/Texts.tsx';
 
-const texts = { ...campaigns, ...imports, ...methods, ...reports, ...sections };
+const texts = { ...campaigns, ...documents, ...imports, ...methods, ...reports, ...sections };
 
 /** The console's own texts around a story: they are English, whatever language the toolbar has. */
 export const inConsole: Decorator = (Story) => (

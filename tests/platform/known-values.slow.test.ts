@@ -36,6 +36,8 @@ const elsewhere: readonly string[] = [
   'second_factor_changes.change',
   'documents.media_type',
   'document_changes.what',
+  'document_rules.kind',
+  'document_looks.second_decision',
   'passkey_ceremonies.purpose',
   'difference_decisions.book',
   'partner_books.book',

@@ -11,6 +11,7 @@ import type { TestPlatform } from './platform.ts';
 /** The condition that finds the player in each table, from the foreign keys of the schema. `$1` is the number and `$2` the user name. */
 const parents: Readonly<Record<string, string>> = {
   document_parts: 'document_id in (select id from documents where player_id = $1)',
+  document_looks: 'document_id in (select id from documents where player_id = $1)',
   data_export_parts: 'export_id in (select id from data_exports where player_id = $1)',
   exclusion_match_clearances: 'match_id in (select id from exclusion_matches where player_id = $1)',
   harm_acknowledgements: 'intervention_id in (select id from harm_interventions where player_id = $1)',
@@ -132,6 +133,10 @@ const fillers: Readonly<Record<string, string>> = {
       authenticator_data, client_data, signature, at)
     select transactions.id, signer.id, '{}', 'LTC', 'Litecoin', 1, 'a', '', now(), '\\x01', '\\x01', '\\x01', '\\x01', '\\x01', now()
     from transactions, signer where player_id = $1 and type_id = 2 limit 1`,
+  document_looks: `with acted as (
+      insert into staff_actions (at, actor, operation, object, reason) values (now(), 'a test', 'acceptDocument', 'document 1', '') returning id
+    ) insert into document_looks (document_id, action_id, causes, first_by, first_at, valid_until, reason)
+    select documents.id, acted.id, '{household}', (select max(id) from staff), now(), now(), 'mark-reason' from documents, acted where player_id = $1 limit 1`,
   cases: `insert into cases (reference, kind, player_id, opened_at, due_at) values ('C-2345678923', 'question', $1, now(), now())`,
   case_events: `insert into case_events (case_id, at, what, text) select id, now(), 'message', 'mark-message' from cases where player_id = $1`,
   case_links: `insert into case_links (case_id, kind, object_id, added_at) select id, 'payment', gen_random_uuid()::text, now() from cases where player_id = $1`,

@@ -87,7 +87,7 @@ export async function newOperator(running: Pick<TestPlatform, 'platform'>, name:
 export const secondTab = async (running: Pick<TestPlatform, 'platform'>, { authenticator, role }: TestOperator): Promise<TestOperator> =>
   operatorFrom(running, await logIn(running, authenticator), role, authenticator);
 
-export const recordForTest = (running: TestPlatform, object: string): Promise<void> =>
+export const recordForTest = (running: TestPlatform, object: string): Promise<unknown> =>
   running.platform.db.transaction(() =>
     recordAction(running.platform, { actor: 'a test', operation: 'testAction', object, reason: 'a test' }),
   );

@@ -29,6 +29,7 @@ export const expected: Readonly<Record<string, readonly Role[]>> = {
   listDocuments: ['owner', 'support', 'compliance', 'auditor'],
   getDocument: ['owner', 'support', 'compliance', 'auditor'],
   getDocumentPage: ['owner', 'support', 'compliance', 'auditor'],
+  claimDocument: ['owner', 'support', 'compliance'],
   decideDocument: ['owner', 'support', 'compliance'],
   listStaffRounds: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffRound: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],

@@ -51,4 +51,5 @@ export const operations: readonly ActOperation[] = [
   'setPayoutRule',
   'setCaseRule',
   'setCountryRules',
+  'setDocumentRule',
 ];

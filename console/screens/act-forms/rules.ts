@@ -41,6 +41,15 @@ export const ruleForms = {
   },
   // The page of a country has its form.
   setCountryRules: { permission: 'rules.change', fields: null },
+  setDocumentRule: {
+    permission: 'rules.change',
+    fields: [
+      { name: 'kind', kind: ['payout', 'household', 'sample'], texts: 'rules.look', label: 'propose.look' },
+      { name: 'is_active', kind: 'boolean' },
+      { name: 'min_amount_eur', kind: 'text', isOptional: true },
+      { name: 'one_in', kind: 'number', isOptional: true },
+    ],
+  },
   setApprovalRule: {
     permission: 'rules.change',
     fields: [

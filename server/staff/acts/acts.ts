@@ -7,6 +7,7 @@ import { publishContent, restoreContent, withdrawContent } from './content.ts';
 import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './corrections.ts';
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
+import { setDocumentRule } from './document-rules.ts';
 import { setCoinSpread, setMethodFee } from './method-fees.ts';
 import { addMethod, withdrawMethod } from './method-offers.ts';
 import { setMethodLimits } from './method-limits.ts';
@@ -56,6 +57,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setCaseRule,
   setCoinSpread,
   setCountryRules,
+  setDocumentRule,
   setMaintenance,
   setMethodFee,
   setMethodOpen,

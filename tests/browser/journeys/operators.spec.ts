@@ -4,7 +4,7 @@ import { changeBonus, runCampaign } from '../site/support/console-campaign.ts';
 import { answerGuest } from '../site/support/console-cases.ts';
 import { addSection, hideTitle } from '../site/support/console-catalogue.ts';
 import { creditMissingDeposit } from '../site/support/console-deposits.ts';
-import { refuseDocument } from '../site/support/console-documents.ts';
+import { confirmDocument, refuseDocument } from '../site/support/console-documents.ts';
 import { changeFee, offerMethod, pauseCoin } from '../site/support/console-methods.ts';
 import { freezePlayer } from '../site/support/console-players.ts';
 import { readReport } from '../site/support/console-reports.ts';
@@ -46,6 +46,8 @@ test('[34.3] Withdrawals: one that was opened before a freeze is not paid, and i
 test('[34.4] Player: goodwill of 50 EUR shows postings and balances, and is in the history of the player', () => creditGoodwill(ben));
 repeated('[34.5] Today, Find, Deposits: a missing deposit is found by its number and credited', () => creditMissingDeposit(ben));
 repeated('[34.5] Documents: one is refused, and the player reads why', () => refuseDocument(ben));
+test('[34.5] Documents: one operator accepts a document, another one confirms it, and the player reads each step', () =>
+  confirmDocument(ben, ana));
 repeated('[34.5] Cases: a guest is answered', () => answerGuest(ben));
 test('[34.5] Cases: a disputed round is exported as evidence, drawn again by the command, and decided', () =>
   exportEvidence(ben, operated.databaseUrl));

@@ -46,7 +46,7 @@ test('[T-14] [DOC-02] a document is sent by button and by dropping it, a lost re
 
   // Another one, dropped, and cancelled during the upload.
   await dialog.getByRole('button', { name: 'Send another one' }).click();
-  await expect(dialog).toContainText('We have not read your document yet');
+  await expect(dialog).toContainText('We are checking your document');
   await dialog.getByLabel('Document').selectOption('id_card');
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();

@@ -141,6 +141,7 @@ describe('[34.5] documents', () => {
 
     const decide = (body: object) => compliance.call('POST', `/documents/${id}/decision`, body);
     expect((await decide({ decision: 'refuse', reason: 'ticket 8' })).status).toBe(400);
+    expect(outcomeText(await compliance.call('POST', `/documents/${id}/claim`, { is_claimed: true }))).toBe('done');
     const refusal = { decision: 'refuse', message: 'unreadable', reason: 'ticket 8' };
     const outcomes = await Promise.all([decide(refusal), decide(refusal)]);
     expect(outcomes.map(outcomeText).toSorted()).toEqual(['409 not_pending', 'done']);
@@ -151,6 +152,7 @@ describe('[34.5] documents', () => {
     const { body: actions } = await compliance.call('GET', `/actions?object=document%20${id}`);
     expect((actions.data as { operation: string }[]).map(({ operation }) => operation)).toEqual([
       'decideDocument',
+      'claimDocument',
       'getDocument',
       'getDocumentPage',
     ]);
@@ -172,6 +174,7 @@ describe('[34.5] documents', () => {
     }
     const approve = (day: string) =>
       compliance.call('POST', `/documents/${id}/decision`, { decision: 'approve', valid_until: day, reason: 'photo and name match' });
+    await compliance.call('POST', `/documents/${id}/claim`, { is_claimed: true });
     expect(outcomeText(await approve('2020-01-01'))).toBe('400 invalid_request');
     expect(outcomeText(await approve('2099-05-01'))).toBe('done');
     expect(await slot('id_card')).toMatchObject({ status: 'approved' });

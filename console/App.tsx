@@ -8,6 +8,7 @@ import { type Console, ConsoleContext, SessionContext, useConsole, useSessionSta
 import type { StaffSession } from './data/types.ts';
 import { Texts } from './i18n/Texts.tsx';
 import { Frame } from './Frame.tsx';
+import { useRoleEnd } from './data/role-end.ts';
 import { Pages } from './Pages.tsx';
 import { JoinScreen } from './screens/JoinScreen.tsx';
 import { SignInScreen } from './screens/SignInScreen.tsx';
@@ -55,6 +56,7 @@ function SessionGate() {
   // Set while rendering, because the pages need the newest session in the same pass.
   if (state.status === 'open' && state.session !== known) setKnown(state.session);
   if (state.status === 'guest' && known !== null) setKnown(null);
+  useRoleEnd(session);
   if (state.status === 'unreachable')
     return (
       <Centered>
@@ -82,7 +84,7 @@ function SessionGate() {
     <SessionContext value={session}>
       {state.status === 'ended' ? <SignInScreen hasEnded /> : null}
       <div hidden={state.status === 'ended'}>
-        <QueryClientContext value={queries()} key={session.id}>
+        <QueryClientContext value={queries()} key={`${session.id} ${session.role}`}>
           <Frame>
             <Pages />
           </Frame>

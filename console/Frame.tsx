@@ -75,9 +75,9 @@ function SideLink({
 }
 
 function SideAccount() {
-  const { text } = useFormat();
+  const { text, time } = useFormat();
   const { signOut } = useConsole();
-  const { name, role } = useSession();
+  const { name, role, elevation } = useSession();
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className={styles.account}>
@@ -85,7 +85,9 @@ function SideAccount() {
         <Icon name="user" />
         <span className={cx(styles.label, styles.person)}>
           {name}
-          <small>{text(`role.${role}`)}</small>
+          <small>
+            {elevation ? text('frame.role_until', { role: text(`role.${role}`), until: time(elevation.ends_at) }) : text(`role.${role}`)}
+          </small>
         </span>
       </Link>
       <button

@@ -194,6 +194,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/elevation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the own other role before its time. */
+        delete: operations["endOwnElevation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -229,6 +246,26 @@ export interface paths {
          */
         put: operations["changeStaff"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/elevation/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the other role of an operator before its time. The act `elevateStaff` gives one.
+         * @description Refused with 409 `not_pending` where there is none.
+         */
+        post: operations["endStaffElevation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1535,7 +1572,12 @@ export interface components {
         StaffSession: {
             id: number;
             name: string;
+            /** @description The role of this moment. */
             role: components["schemas"]["Role"];
+            elevation: (components["schemas"]["Elevation"] & {
+                /** @description Seconds until it ends. */
+                left_s: number;
+            }) | null;
             /** @description In the order of the navigation. */
             pages: components["schemas"]["Page"][];
             permissions: string[];
@@ -1544,6 +1586,11 @@ export interface components {
             /** @description With one alone, a lost device means a new invitation. */
             passkeys: number;
             idle_ends_at: components["schemas"]["Timestamp"];
+            ends_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Another role for a time. It ends by itself. */
+        Elevation: {
+            role: components["schemas"]["Role"];
             ends_at: components["schemas"]["Timestamp"];
         };
         OpenSession: {
@@ -1601,7 +1648,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule" | "elevateStaff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -2470,6 +2517,16 @@ export interface components {
             };
         } | {
             /** @constant */
+            operation: "elevateStaff";
+            parameters: {
+                staff_id: components["schemas"]["RowId"];
+                /** @enum {string} */
+                role: "finance" | "payments" | "support" | "compliance" | "content" | "auditor";
+                /** @description From the approval on. */
+                minutes: number;
+            };
+        } | {
+            /** @constant */
             operation: "setDocumentRule";
             parameters: components["schemas"]["DocumentRule"];
         };
@@ -2666,6 +2723,7 @@ export interface components {
             id: number;
             name: string;
             role: components["schemas"]["Role"];
+            elevation: components["schemas"]["Elevation"] | null;
             is_active: boolean;
             passkeys: number;
             /** @description Until when an unused link works. */
@@ -3862,6 +3920,27 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    endOwnElevation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaff: {
         parameters: {
             query?: never;
@@ -3928,6 +4007,35 @@ export interface operations {
                 "application/json": {
                     role: components["schemas"]["Role"];
                     is_active: boolean;
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The operator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffElevation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["StaffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
                     reason: components["schemas"]["Reason"];
                 };
             };

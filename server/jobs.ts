@@ -16,6 +16,7 @@ import type { Platform } from './platform.ts';
 import { harmJobs } from './protection/harm/watch.ts';
 import { privacyJobs } from './privacy/handlers.ts';
 import { statementJobs } from './statements/jobs.ts';
+import { elevationJobs } from './staff/elevations.ts';
 import { staffJobs } from './staff/sessions.ts';
 import type { Job } from './timers.ts';
 import { cashbackJobs } from './vip/cashback.ts';
@@ -46,6 +47,7 @@ export function jobsOf(platform: Platform): readonly Job[] {
     ...cashbackJobs(platform),
     ...statementJobs(platform),
     ...staffJobs(platform),
+    ...elevationJobs(platform),
     ...partners.flatMap(({ jobs = [] }) => jobs),
     ...(rates?.jobs ?? []),
     ...(db.engine === 'embedded'

@@ -11,13 +11,15 @@ export interface Console {
   /** Emptied with each new session, because another operator may have other permissions. */
   readonly queries: () => QueryClient;
   readonly loadSession: () => Promise<void>;
+  /** Reads the role of this moment. Where it has changed, the pages open anew without what the former role has read. */
+  readonly refreshRole: () => Promise<void>;
   readonly signedIn: (session: StaffSession) => void;
   readonly signOut: () => Promise<void>;
 }
 
 export function openConsole(): Console {
   const session = createSessionStore();
-  const client = createConsoleClient(session);
+  const client = createConsoleClient(session, () => void refreshRole());
   let queries = new QueryClient();
   async function loadSession() {
     session.set('loading');
@@ -28,11 +30,22 @@ export function openConsole(): Console {
       session.set(isGuest ? 'guest' : 'unreachable');
     }
   }
+  async function refreshRole() {
+    const before = session.current();
+    if (before.status !== 'open') return;
+    const { data } = await client.GET('/session').catch(() => ({ data: undefined }));
+    const now = session.current();
+    if (data === undefined || now.status !== 'open' || now.session.id !== data.id) return;
+    if (now.session.role === data.role && now.session.elevation?.ends_at === data.elevation?.ends_at) return;
+    queries = new QueryClient();
+    session.open(data);
+  }
   return {
     client,
     session,
     queries: () => queries,
     loadSession,
+    refreshRole,
     signedIn(opened) {
       queries = new QueryClient();
       session.open(opened);

@@ -13,6 +13,7 @@ import type { OpenSession, Passkey, PasskeyProof } from '../data/types.ts';
 import { CeremonyNotice } from '../ui/CeremonyNotice.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { RoleCard } from './RoleCard.tsx';
 import { ProblemNotice } from '../ui/Problem.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
@@ -25,6 +26,7 @@ export default function AccountScreen() {
   const { name, role } = useSession();
   return (
     <Page title={text('account.title')} lead={text('account.lead', { name, role: text(`role.${role}`) })}>
+      <RoleCard />
       <PasskeysCard />
       <SessionsCard />
     </Page>

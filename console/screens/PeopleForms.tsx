@@ -137,6 +137,27 @@ export function RenewForm({ member: { id, name }, onDone }: MemberProps) {
   );
 }
 
+export function EndRoleForm({ member: { id, name, elevation }, onDone }: MemberProps) {
+  const { text, moment } = useFormat();
+  const { client } = useConsole();
+  const form = useSubmission<StaffMember>({
+    fields: { reason: '' },
+    required: ['reason'],
+    send: ({ reason = '' }) => unwrap(client.POST('/people/{id}/elevation/end', { params: { path: { id } }, body: { reason } })),
+    onFinished: () => onDone({ kind: 'none' }),
+  });
+  const note = elevation && { name, role: text(`role.${elevation.role}`), until: moment(elevation.ends_at) };
+  return (
+    <PersonForm
+      title={text('people.end_title', { name })}
+      {...(note && { note: text('people.end_note', note) })}
+      button={text('people.end_button')}
+      form={form}
+      onDone={onDone}
+    />
+  );
+}
+
 export function LinkCard({ name, link: { link, expires_at: until } }: { readonly name: string; readonly link: InvitationLink }) {
   const { text, moment } = useFormat();
   return (

@@ -5,15 +5,20 @@ import { Button } from '#src/views/ui/Button.tsx';
 import { useConsole, useSession } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { StaffMember } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/people.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import type { Task } from './people-task.ts';
-import { ChangeForm, InviteForm, LinkCard, RenewForm } from './PeopleForms.tsx';
+import { ChangeForm, EndRoleForm, InviteForm, LinkCard, RenewForm } from './PeopleForms.tsx';
 
-export default function PeopleScreen() {
+export default withTexts(texts, PeopleScreen);
+
+function PeopleScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const cache = useQueryClient();
@@ -52,6 +57,8 @@ function TaskCard({ task, onDone }: { readonly task: Task; readonly onDone: (nex
       return <ChangeForm key={task.member.id} member={task.member} onDone={onDone} />;
     case 'renew':
       return <RenewForm key={task.member.id} member={task.member} onDone={onDone} />;
+    case 'end':
+      return <EndRoleForm key={task.member.id} member={task.member} onDone={onDone} />;
     case 'link':
       return <LinkCard name={task.name} link={task.link} />;
     default:
@@ -71,10 +78,17 @@ interface TableProps {
 }
 
 export function PeopleTable({ people, onTask }: TableProps) {
-  const { text, known, moment } = useFormat();
+  const { text, known, moment, time } = useFormat();
   const columns: readonly Column<StaffMember>[] = [
     { id: 'name', title: text('people.name'), cell: ({ name }) => name },
-    { id: 'role', title: text('people.role'), cell: ({ role }) => known('role', role) },
+    {
+      id: 'role',
+      title: text('people.role'),
+      cell: ({ role, elevation }) =>
+        elevation
+          ? `${known('role', role)}, ${text('people.role_until', { role: known('role', elevation.role), until: time(elevation.ends_at) })}`
+          : known('role', role),
+    },
     { id: 'status', title: text('people.status'), cell: (member) => <Status status={statusOf(member)} /> },
     { id: 'passkeys', title: text('people.passkeys'), isNumber: true, isMinor: true, cell: ({ passkeys }) => passkeys },
     {
@@ -126,6 +140,29 @@ function RowActions({ member, onTask }: { readonly member: StaffMember; readonly
       >
         {text('people.renew')}
       </Button>
+      <RoleAction member={member} onTask={onTask} />
     </>
+  );
+}
+
+function RoleAction({ member, onTask }: { readonly member: StaffMember; readonly onTask: (task: Task) => void }) {
+  const { text } = useFormat();
+  const { id, name, role, elevation, is_active: isActive } = member;
+  if (elevation)
+    return (
+      <Button size="small" variant="quiet" aria-label={text('people.end_title', { name })} onPress={() => onTask({ kind: 'end', member })}>
+        {text('people.end')}
+      </Button>
+    );
+  if (!isActive || role === 'owner' || role === 'auditor') return null;
+  return (
+    <PageLink
+      size="small"
+      variant="quiet"
+      href={`/proposals/new?operation=elevateStaff&staff_id=${id}`}
+      aria-label={text('people.elevate_title', { name })}
+    >
+      {text('people.elevate')}
+    </PageLink>
   );
 }

@@ -29,7 +29,8 @@ export default function ProposalScreen({ params }: { readonly params: { readonly
   const query = useQuery({ ...read, refetchInterval: refreshMs });
   const reload = () => void cache.fetch(read, { isForced: true }).catch(() => undefined);
   const proposal = query.data;
-  const mayDecide = proposal !== undefined && proposal.status === 'open' && permissions.includes(actForms[proposal.operation].permission);
+  const form = proposal && actForms[proposal.operation];
+  const mayDecide = proposal?.status === 'open' && form !== undefined && permissions.includes(form.approval ?? form.permission);
   return (
     <Page
       title={proposal ? known('act', proposal.operation) : text('proposals.title')}

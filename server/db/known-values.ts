@@ -94,6 +94,7 @@ export const knownValues = {
   'difference_decisions.posted': ['nothing', 'win', 'void', 'resettlement'],
   'pauses.subject': ['deposits', 'games', 'registration', 'withdrawals'],
   'staff.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
+  'staff_elevations.role': ['owner', 'finance', 'payments', 'support', 'compliance', 'content', 'auditor'],
   'staff_proposals.status': ['open', 'done', 'refused', 'stale', 'expired'],
   'play_limits.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],
   'play_limit_changes.kind': ['deposit', 'loss', 'stake', 'time', 'reality_check'],

@@ -27,6 +27,7 @@ const permanentTables = [
   'excluded_addresses',
   'players',
   'staff',
+  'staff_elevations',
   'staff_proposals',
   'wallets',
   'play_totals',

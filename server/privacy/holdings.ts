@@ -251,6 +251,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'staff',
       'staff_action_end',
       'staff_actions',
+      'staff_elevations',
       'staff_invitations',
       'staff_passkeys',
       'staff_proposals',

@@ -14,6 +14,7 @@ import { type StaffContext, staffOf } from './context.ts';
 import { depositRecord, listReceipts } from './deposits.ts';
 import { claimDocument, decideDocument } from './document-decisions.ts';
 import { documentPage, documentRecord, listDocuments } from './documents.ts';
+import { endElevation } from './elevations.ts';
 import { listImports } from './imports.ts';
 import { invitedStaff, useInvitation } from './invitations.ts';
 import { listMethods, listOffers, methodRecord } from './methods.ts';
@@ -27,7 +28,7 @@ import {
   requireProof,
   storePasskey,
 } from './passkeys.ts';
-import { changeStaff, invite, type Invited, listStaff, renewInvitation } from './people.ts';
+import { changeStaff, endElevationOf, invite, type Invited, listStaff, renewInvitation } from './people.ts';
 import { scopeOf } from './permissions.ts';
 import { find, playerRecord } from './players.ts';
 import { listAlarms, listDifferences, signOff } from './reconciliation.ts';
@@ -90,6 +91,11 @@ const sessionHandlers = (platform: Platform) =>
       });
       return sessionShown(platform, token);
     },
+    endOwnElevation: async (_input, context) => {
+      const staff = staffOf(context);
+      await platform.db.transaction(() => endElevation(platform, staff.id, staff, ''));
+      return sessionShown(platform, tokenOf(context));
+    },
     listStaffSessions: async (_input, context) => ({ data: await listSessions(platform, staffOf(context)) }),
     endStaffSession: async ({ params: { id } }, context) => {
       await endSessions(platform, staffOf(context).id, id);
@@ -133,6 +139,7 @@ const peopleHandlers = (platform: Platform) =>
       linkShown(await invite(platform, name, role, { actor: staffOf(context), reason })),
     changeStaff: ({ params: { id }, body: { role, is_active: isActive, reason } }, context) =>
       changeStaff(platform, id, { role, isActive }, { actor: staffOf(context), reason }),
+    endStaffElevation: ({ params: { id }, body: { reason } }, context) => endElevationOf(platform, id, { actor: staffOf(context), reason }),
     renewStaffInvitation: async ({ params: { id }, body: { reason } }, context) =>
       linkShown(await renewInvitation(platform, id, { actor: staffOf(context), reason })),
     listStaffActions: ({ query }, context) => listActions(platform, query, scopeOf(staffOf(context).role, 'cases.alerts') !== null),

@@ -4,6 +4,7 @@ import type { components } from '#openapi/operators.schema.d.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
 import { type Actor, recordAction } from '../record/actions.ts';
+import { elevationColumns, type ElevationColumns, elevationNow, elevationShown, endElevation } from './elevations.ts';
 import { type InvitationLink, issueInvitation } from './invitations.ts';
 import type { Role } from './permissions.ts';
 import { endSessions } from './sessions.ts';
@@ -17,7 +18,7 @@ export interface Reasoned {
   readonly reason: string;
 }
 
-interface Row extends Omit<StaffMemberShown, 'invited_until' | 'last_seen_at'> {
+interface Row extends Omit<StaffMemberShown, 'invited_until' | 'last_seen_at' | 'elevation'>, ElevationColumns {
   readonly invited_until: Date | null;
   readonly last_seen_at: Date | null;
 }
@@ -25,12 +26,13 @@ interface Row extends Omit<StaffMemberShown, 'invited_until' | 'last_seen_at'> {
 /** @param id of one operator; null for all of them. */
 async function rowsOf({ db, now }: Pick<Parts, 'db' | 'now'>, id: number | null): Promise<StaffMemberShown[]> {
   const rows = await db.sql<Row>`
-    select id, name, role, is_active, (select count(*)::int from staff_passkeys where staff_id = staff.id) as passkeys,
+    select staff.id, name, staff.role, is_active, (select count(*)::int from staff_passkeys where staff_id = staff.id) as passkeys,
       (select expires_at from staff_invitations where staff_id = staff.id and expires_at > ${now()}) as invited_until,
-      (select max(last_seen_at) from staff_sessions where staff_id = staff.id) as last_seen_at
-    from staff where ${id}::int is null or id = ${id}::int order by lower(name)`;
-  return rows.map((row) => ({
+      (select max(last_seen_at) from staff_sessions where staff_id = staff.id) as last_seen_at, ${elevationColumns}
+    from staff ${elevationNow(now())} where ${id}::int is null or staff.id = ${id}::int order by lower(name)`;
+  return rows.map(({ elevated_role, elevated_until, ...row }) => ({
     ...row,
+    elevation: elevationShown({ elevated_role, elevated_until }),
     invited_until: row.invited_until?.toISOString() ?? null,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
   }));
@@ -98,6 +100,7 @@ export const changeStaff = (
         if (!isActive) await parts.db.sql`delete from staff_invitations where staff_id = ${id}`;
       });
       await endSessions(parts, id);
+      await endElevation(parts, id, actor, reason);
       const was = { role: before.role, is_active: before.is_active };
       const after = { role, is_active: isActive };
       await recordAction(parts, { actor, operation: 'changeStaff', object: `staff ${id}`, reason, before: was, after });
@@ -118,7 +121,17 @@ export const renewInvitation = (parts: Parts, id: number, { actor, reason }: Rea
     const forget = () => parts.db.sql`delete from staff_passkeys where staff_id = ${id}`;
     await (mayLeaveNoOwner ? forget() : unlessLastOwner(parts, forget));
     await endSessions(parts, id);
+    await endElevation(parts, id, actor, reason);
     const link = await issueInvitation(parts, id);
     await recordAction(parts, { actor, operation: 'renewStaffInvitation', object: `staff ${id}`, reason });
     return { id, ...link };
+  });
+
+/** Ends the elevation of an operator before its time. @throws Problem `not_found`, `not_pending` without one. */
+export const endElevationOf = (parts: Parts, id: number, { actor, reason }: Reasoned): Promise<StaffMemberShown> =>
+  parts.db.transaction(async () => {
+    await lockedState(parts, id);
+    if (!(await endElevation(parts, id, actor, reason))) throw new Problem('not_pending', 'This operator has no other role now.');
+    const [row] = await rowsOf(parts, id);
+    return required(row, 'The operator');
   });

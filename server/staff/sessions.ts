@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
 import { type Actor, recordAction } from '../record/actions.ts';
 import type { StaffContext, StaffSessionRow } from './context.ts';
+import { elevationColumns, type ElevationColumns, elevationNow, elevationShown, roleNow } from './elevations.ts';
 import { pagesOf, permissionsOf } from './permissions.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
@@ -26,14 +27,16 @@ const storedDays = 90;
 export const csrfTokenOf = (token: string): string => hash('sha256', `csrf:${token}`, 'base64url');
 
 const isLive = (time: Date) =>
-  fragment`ended_at is null and last_seen_at > ${new Date(time.getTime() - idleMs)} and staff_sessions.created_at > ${new Date(time.getTime() - lifeMs)}`;
+  fragment`staff_sessions.ended_at is null and last_seen_at > ${new Date(time.getTime() - idleMs)} and staff_sessions.created_at > ${new Date(time.getTime() - lifeMs)}`;
 
-/** The session of a token while it is open and its operator active; otherwise null. */
+/** The session of a token while it is open and its operator active, with the role of this moment; otherwise null. */
 export async function liveStaffSession({ db, now }: Parts, token: string): Promise<StaffSessionRow | null> {
   const time = now();
   const row = await db.one<StaffSessionRow>`
-    select staff.id, staff.name, role, staff_sessions.id as "sessionId", staff_sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
-    from staff_sessions join staff on staff.id = staff_id where token_hash = ${hashOf(token)} and is_active and ${isLive(time)}`;
+    select staff.id, staff.name, ${roleNow} as role, staff_sessions.id as "sessionId", staff_sessions.created_at as "createdAt",
+      last_seen_at as "lastSeenAt"
+    from staff_sessions join staff on staff.id = staff_sessions.staff_id ${elevationNow(time)}
+    where token_hash = ${hashOf(token)} and is_active and ${isLive(time)}`;
   if (!row) return null;
   if (time.getTime() - row.lastSeenAt.getTime() < seenEveryMs) return row;
   await db.sql`update staff_sessions set last_seen_at = ${time} where id = ${row.sessionId}`;
@@ -59,7 +62,11 @@ export async function openSession(parts: Parts, actor: Exclude<Actor, string>, c
 /** The session as its page shows it. */
 export async function sessionShown({ db, now }: Parts, token: string): Promise<components['schemas']['StaffSession']> {
   const session = required(await liveStaffSession({ db, now }, token), 'The session');
-  const { count } = await db.single<{ count: number }>`select count(*)::int as count from staff_passkeys where staff_id = ${session.id}`;
+  const time = now();
+  const row = await db.single<ElevationColumns & { passkeys: number }>`
+    select (select count(*)::int from staff_passkeys where staff_id = staff.id) as passkeys, ${elevationColumns}
+    from staff ${elevationNow(time)} where staff.id = ${session.id}`;
+  const elevation = elevationShown(row);
   return {
     id: session.id,
     name: session.name,
@@ -67,7 +74,8 @@ export async function sessionShown({ db, now }: Parts, token: string): Promise<c
     pages: pagesOf(session.role),
     permissions: permissionsOf(session.role),
     csrf_token: csrfTokenOf(token),
-    passkeys: count,
+    passkeys: row.passkeys,
+    elevation: elevation && { ...elevation, left_s: Math.ceil((Date.parse(elevation.ends_at) - time.getTime()) / 1000) },
     idle_ends_at: new Date(session.lastSeenAt.getTime() + idleMs).toISOString(),
     ends_at: new Date(session.createdAt.getTime() + lifeMs).toISOString(),
   };
@@ -99,7 +107,7 @@ export async function endSessions({ db, now }: Parts, staffId: number, id: numbe
     where staff_id = ${staffId} and ended_at is null and (${id}::int is null or id = ${id}::int)`;
 }
 
-export const staffJobs = ({ db, now }: Platform): readonly Job[] => [
+export const staffJobs = ({ db, now }: Pick<Platform, 'db' | 'now'>): readonly Job[] => [
   {
     name: 'deleting old sessions of operators',
     everyS: 3600,

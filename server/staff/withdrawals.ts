@@ -7,7 +7,9 @@ import { send } from '../payments/send.ts';
 import type { Platform } from '../platform.ts';
 import { type StaffContext, staffOf } from './context.ts';
 import { listWithdrawals, withdrawalRecord } from './withdrawal-records.ts';
+import { currentRole } from './elevations.ts';
 import { approvalOptions, approvedBy } from './passkeys.ts';
+import { requireScope } from './permissions.ts';
 
 type Names = 'listWithdrawals' | 'getWithdrawal' | 'beginPayoutApproval' | 'approvePayout';
 
@@ -32,6 +34,7 @@ export const withdrawalHandlers = (platform: Platform): Pick<HandlersOf<operatio
     const expiresAt = new Date(expires);
     const { text } = await textToSign(platform, id, expiresAt);
     const { publicKey } = await approvedBy(platform, staff, proof, bindingOf(tokenOf(context), text));
+    requireScope(await currentRole(platform, staff.id), 'withdrawals.decide');
     const { id: credential, response } = proof.credential;
     const missing = await approvePayout(platform, id, staff, {
       text,

@@ -73,12 +73,14 @@ export const expected: Readonly<Record<string, readonly Role[]>> = {
   inviteStaff: ['owner'],
   changeStaff: ['owner'],
   renewStaffInvitation: ['owner'],
+  endStaffElevation: ['owner'],
 };
 export const own = [
   'getStaffSession',
   'closeStaffSession',
   'listStaffSessions',
   'endStaffSession',
+  'endOwnElevation',
   'listStaffPasskeys',
   'addStaffPasskey',
   'beginStaffPasskey',

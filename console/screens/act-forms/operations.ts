@@ -52,4 +52,5 @@ export const operations: readonly ActOperation[] = [
   'setCaseRule',
   'setCountryRules',
   'setDocumentRule',
+  'elevateStaff',
 ];

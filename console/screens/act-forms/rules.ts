@@ -1,7 +1,7 @@
 import type { ActForms } from './form.ts';
 import { operations } from './operations.ts';
 
-/** The rules of approvals, payouts, corrections and cases. */
+/** The rules of approvals, payouts, corrections, cases and documents, and roles for a time. */
 export const ruleForms = {
   setAdjustmentRule: {
     permission: 'rules.change',
@@ -48,6 +48,15 @@ export const ruleForms = {
       { name: 'is_active', kind: 'boolean' },
       { name: 'min_amount_eur', kind: 'text', isOptional: true },
       { name: 'one_in', kind: 'number', isOptional: true },
+    ],
+  },
+  elevateStaff: {
+    permission: 'proposals.make',
+    approval: 'people.change',
+    fields: [
+      { name: 'staff_id', kind: 'number' },
+      { name: 'role', kind: ['finance', 'payments', 'support', 'compliance', 'content', 'auditor'], texts: 'role', label: 'account.role' },
+      { name: 'minutes', kind: 'number', help: 'propose.minutes_help' },
     ],
   },
   setApprovalRule: {

@@ -27,6 +27,8 @@ export interface Decision {
 export interface Act<Parameters> {
   /** Needed to propose it, and to approve it. */
   readonly permission: Permission;
+  /** Needed to approve it or to refuse the proposal of somebody else, if that takes more. */
+  readonly approval?: Permission;
   /** Returns the target's name, for example `player 100041`. */
   readonly target: (parameters: Parameters) => string;
   /** Reads what the act is based on, and locks it where it runs. @param proposedBy id of an operator. @throws Error with a sentence, or Problem. */

@@ -8,6 +8,7 @@ import { correctBalance, creditGoodwill, recordChargeback, writeOff } from './co
 import { resolveDifference } from './differences.ts';
 import { decideReceipt, decideWithdrawal, setMethodOpen, stopWithdrawals } from './payments.ts';
 import { setDocumentRule } from './document-rules.ts';
+import { elevateStaff } from './elevation.ts';
 import { setCoinSpread, setMethodFee } from './method-fees.ts';
 import { addMethod, withdrawMethod } from './method-offers.ts';
 import { setMethodLimits } from './method-limits.ts';
@@ -37,6 +38,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   creditGoodwill,
   decideReceipt,
   decideWithdrawal,
+  elevateStaff,
   erasePlayer,
   grantFreeRounds,
   logOutPlayer,

@@ -7,7 +7,8 @@ import type { Platform } from '#server/platform.ts';
 import { recordAction } from '#server/record/actions.ts';
 import { asActor } from '#server/record/watched.ts';
 import type { StaffMember } from '../context.ts';
-import { requireScope, scopeOf } from '../permissions.ts';
+import { currentRole } from '../elevations.ts';
+import { type Permission, requireScope, scopeOf } from '../permissions.ts';
 import type { ActRequest, Balance, Effect, Figure, State } from './act.ts';
 import { actOf, actOperations } from './acts.ts';
 import { asRefusal } from './refusal.ts';
@@ -101,8 +102,8 @@ async function contentOf(
 export const propose = (platform: Platform, staff: StaffMember, request: ProposalRequest): Promise<Shown> =>
   asRefusal(() =>
     platform.db.transaction(async () => {
-      requireScope(staff.role, actOf(request.operation).permission);
       const { db, now } = platform;
+      requireScope(await currentRole(platform, staff.id), actOf(request.operation).permission);
       const { persons, ...content } = await contentOf(platform, request, staff.id);
       const balances = (await actOf(request.operation).balances?.(platform, content.parameters, content.state)) ?? [];
       const figures = (await actOf(request.operation).figures?.(platform, content.parameters, content.state)) ?? [];
@@ -129,14 +130,17 @@ async function rowOf({ db }: Pick<Platform, 'db'>, id: string, lock: '' | 'for u
   return db.one<Row>`${selected} where staff_proposals.id = ${id}::uuid ${verbatim(lock)}`;
 }
 
+const approvalOf = (operation: ActRequest['operation']): Permission => actOf(operation).approval ?? actOf(operation).permission;
+
 /** Whether a role may see the proposals of an act: those who may decide it, and those who read everything. */
 const mayRead = (role: StaffMember['role'], operation: ActRequest['operation']): boolean =>
-  role === 'auditor' || scopeOf(role, actOf(operation).permission) !== null;
+  role === 'auditor' || scopeOf(role, approvalOf(operation)) !== null;
 
 /** @throws Problem `not_found`. */
 async function visibleRow(platform: Platform, staff: StaffMember, id: string, lock?: 'for update of staff_proposals'): Promise<Row> {
   const row = await rowOf(platform, id, lock);
-  if (!row || !mayRead(staff.role, row.operation)) throw new Problem('not_found', 'There is no such proposal.');
+  if (!row || !(mayRead(staff.role, row.operation) || row.proposed_by === staff.id))
+    throw new Problem('not_found', 'There is no such proposal.');
   return row;
 }
 
@@ -150,24 +154,27 @@ export const openProposals = (role: StaffMember['role'], now: Date) => fragment`
   select proposed_at as at from staff_proposals
   where status = 'open' and expires_at > ${now} and operation = any(${readableBy(role)}::text[])`;
 
-/** The newest first, of the acts that the role may read. */
-export async function listProposals({ db }: Platform, { role }: StaffMember, status: Shown['status'] | undefined): Promise<Shown[]> {
+/** The newest first, of the acts that the role may read, and own ones. */
+export async function listProposals({ db }: Platform, { id, role }: StaffMember, status: Shown['status'] | undefined): Promise<Shown[]> {
   const wanted = status === undefined ? fragment`true` : fragment`status = ${status}`;
   const rows = await db.sql<Row>`
-    ${selected} where operation = any(${readableBy(role)}::text[]) and ${wanted} order by proposed_at desc, staff_proposals.id limit ${pageSize}`;
+    ${selected} where (operation = any(${readableBy(role)}::text[]) or proposed_by = ${id}) and ${wanted} order by proposed_at desc, staff_proposals.id limit ${pageSize}`;
   return rows.map(shown);
 }
 
-/** @throws Problem `not_pending`, `second_person_required`, `forbidden`. */
-function requireOpen(row: Row, staff: StaffMember): void {
+/** @throws Problem `not_pending`. */
+function requireOpen(row: Row): void {
   if (row.status !== 'open') throw new Problem('not_pending', `This proposal is not open any more: it is ${row.status}.`);
-  requireScope(staff.role, actOf(row.operation).permission);
 }
+
+/** @throws Problem `forbidden`. */
+const requireApprover = (role: StaffMember['role'], { operation }: Row) => requireScope(role, approvalOf(operation));
 
 /** Returns the digest that a passkey has to sign to approve it. @throws as `approve`. */
 export async function digestToSign(platform: Platform, staff: StaffMember, id: string): Promise<Uint8Array> {
   const row = await visibleRow(platform, staff, id);
-  requireOpen(row, staff);
+  requireOpen(row);
+  requireApprover(staff.role, row);
   requireSecondPerson(row, staff, row.persons);
   return row.digest;
 }
@@ -198,7 +205,9 @@ export async function approve(platform: Platform, staff: StaffMember, id: string
 async function run(platform: Platform, staff: StaffMember, id: string, signature: object): Promise<Outcome> {
   const { now } = platform;
   const row = await visibleRow(platform, staff, id, 'for update of staff_proposals');
-  requireOpen(row, staff);
+  requireOpen(row);
+  // Read under the lock, for which this call may have waited: the role of the session may have ended meanwhile.
+  requireApprover(await currentRole(platform, staff.id), row);
   if (row.expires_at <= now()) return ended(platform, row, 'expired');
   const request = { operation: row.operation, parameters: row.parameters, reason: row.reason } as ProposalRequest;
   const { persons, ...content } = await contentOf(platform, request, row.proposed_by);
@@ -236,7 +245,8 @@ async function ended<S extends 'stale' | 'expired'>({ db, now }: Platform, { id 
 export const refuse = (platform: Platform, staff: StaffMember, id: string, reason: string): Promise<Shown> =>
   platform.db.transaction(async () => {
     const row = await visibleRow(platform, staff, id, 'for update of staff_proposals');
-    requireOpen(row, staff);
+    requireOpen(row);
+    if (row.proposed_by !== staff.id) requireApprover(await currentRole(platform, staff.id), row);
     await platform.db.sql`
       update staff_proposals set status = 'refused', decided_by = ${staff.id}, decided_at = ${platform.now()}, decision_reason = ${reason}
       where id = ${id}::uuid`;

@@ -14,7 +14,7 @@ import { isInTurn } from '#tests/support/turn.ts';
 import { requireBuild } from '../site/support/start-platform.ts';
 import { type Operated, startOperated } from './operated.ts';
 import { creditGoodwill, freezeBeforePayout } from './steps/money.ts';
-import { erasePlayer, logPlayerOut, suspendOperator } from './steps/people.ts';
+import { elevateOperator, erasePlayer, logPlayerOut, suspendOperator } from './steps/people.ts';
 import { exportEvidence, findChangeBySql } from './steps/records.ts';
 import { orderSections, orderTitles, pauseGamesAndSite, readSystem, tightenPayouts } from './steps/site.ts';
 import { auditOf } from './walk-through.ts';
@@ -67,6 +67,7 @@ test('[34.5] Rules: a stricter rule of payouts holds for the next withdrawal', (
 test('[34.5] Player: somebody who lost a phone is logged out everywhere', () => logPlayerOut(ben));
 test('[34.5] Player: two persons erase what is personal', () => erasePlayer(ben, ana));
 test('[34.1] People: a colleague sees the pages of the role, and none after a suspension', ({ browser }) => suspendOperator(browser, ben));
+test('[34.5] People: another role for a time is asked for, approved, shown and ended', ({ browser }) => elevateOperator(browser, ben));
 test('[34.2] Activity: a change by plain SQL is in the record', () => findChangeBySql(ben, operated.databaseUrl));
 test('[34.5] System: version, jobs and settings, without a secret', () => readSystem(ben));
 test('[34.4] the audit finds no difference after all of this', () => auditOf({ DATABASE_URL: operated.databaseUrl }));

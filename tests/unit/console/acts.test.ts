@@ -20,6 +20,7 @@ test('[34.1] a role is offered the acts that it may decide, and its pages alone'
     'publishContent',
     'restoreContent',
     'withdrawContent',
+    'elevateStaff',
   ]);
   expect(actsOf(permissionsOf('auditor'))).toEqual([]);
 });

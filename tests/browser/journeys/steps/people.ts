@@ -40,16 +40,55 @@ export async function erasePlayer(page: Page, colleague: Page): Promise<void> {
   await expect(page.getByText(/Nothing was found/)).toBeVisible();
 }
 
-/** A member of support sees the pages of the role alone, and none once the account is suspended. */
-export async function suspendOperator(browser: Browser, page: Page): Promise<void> {
+/** Invites a member of support, who joins in a browser of their own. */
+async function joinSupport(browser: Browser, page: Page, name: string): Promise<Page> {
   await open(page, 'People');
   await page.getByRole('button', { name: 'Invite an operator' }).click();
-  await page.getByLabel(/^Name/).fill('Sue');
+  await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Role/).selectOption('support');
   await page.getByLabel(/^Reason/).fill('new in support');
   await page.getByRole('button', { name: 'Create the link' }).click();
   const link = (await page.getByText(/\/join#/).textContent())!.trim();
-  const sue = await join(browser, link);
+  return join(browser, link);
+}
+
+/** A member of support asks for another role, an owner approves it, and once it has ended an open page has its rights no more. */
+export async function elevateOperator(browser: Browser, page: Page): Promise<void> {
+  const eve = await joinSupport(browser, page, 'Eve');
+  await eve.getByRole('link', { name: /Eve/ }).click();
+  await eve.getByRole('link', { name: 'Ask for another role for a time' }).click();
+  await eve.getByLabel(/^Role/).selectOption('finance');
+  await eve.getByLabel(/^For how many minutes/).fill('60');
+  await dryRun(eve, 'the finance team is away');
+  await expect(eve.getByRole('button', { name: 'Sign and carry out' })).toHaveCount(0);
+  await signAs(page, /Give another role for a time/);
+
+  await eve.reload();
+  const link = (name: string) => eve.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name });
+  await expect(eve.getByRole('link', { name: /^Eve/ })).toContainText(/Finance until/);
+  await expect(link('Documents')).toHaveCount(0);
+  await open(eve, 'Reports');
+  await expect(eve.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+
+  await open(page, 'People');
+  await expect(page.getByRole('row', { name: /^Eve Support, Finance until/ })).toBeVisible();
+  await page.getByRole('button', { name: 'End the other role of Eve' }).click();
+  await expectAccessible(page);
+  await page.getByLabel(/^Reason/).fill('the work is done');
+  await page.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByRole('row', { name: /^Eve Support Active/ })).toBeVisible();
+
+  // The next call of the open page is refused, and the page reads the role again.
+  await open(eve, 'Activity');
+  await expect(link('Reports')).toHaveCount(0);
+  await expect(link('Documents')).toBeVisible();
+  await expect(eve.getByText('There is no such page')).toBeVisible();
+  await eve.context().close();
+}
+
+/** A member of support sees the pages of the role alone, and none once the account is suspended. */
+export async function suspendOperator(browser: Browser, page: Page): Promise<void> {
+  const sue = await joinSupport(browser, page, 'Sue');
   const pages = sue.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   const names = (await pages.allInnerTexts()).map((name) => name.trim());
   expect(names).toEqual(expect.arrayContaining(['Find', 'Cases', 'Documents']));

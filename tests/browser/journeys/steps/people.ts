@@ -72,7 +72,7 @@ export async function elevateOperator(browser: Browser, page: Page): Promise<voi
 
   await open(page, 'People');
   await expect(page.getByRole('row', { name: /^Eve Support, Finance until/ })).toBeVisible();
-  await page.getByRole('button', { name: 'End the other role of Eve' }).click();
+  await page.getByRole('button', { name: 'End role of Eve' }).click();
   await expectAccessible(page);
   await page.getByLabel(/^Reason/).fill('the work is done');
   await page.getByRole('button', { name: 'End it now' }).click();

@@ -33,10 +33,8 @@ function after({ kind, is_active, min_amount_eur: amount, one_in: oneIn }: Param
 function isLoosening(parameters: Parameters, state: State): boolean {
   const next = after(parameters);
   if (state['is_active'] !== true) return false;
-  const [amount, before] = [next['min_amount_eur'], state['min_amount_eur']].map((euros) =>
-    euros == null ? 0n : toMinor(String(euros), 2),
-  );
-  return next['is_active'] !== true || amount! > before! || Number(next['one_in'] ?? 0) > Number(state['one_in'] ?? 0);
+  const centsOf = ({ min_amount_eur: euros }: State): bigint => (typeof euros === 'string' ? toMinor(euros, 2) : 0n);
+  return next['is_active'] !== true || centsOf(next) > centsOf(state) || Number(next['one_in'] ?? 0) > Number(state['one_in'] ?? 0);
 }
 
 const reviewers = roles.filter((role) => scopeOf(role, 'documents.decide') !== null);

@@ -41,7 +41,7 @@ export interface ChainFigures {
   readonly nodeHeight: number | null;
   /** Null of a chain without a signer. */
   readonly isSignerReachable: boolean | null;
-  /** How long the first payout has waited that is not signed; 0 where none waits. */
+  /** Seconds that the first payout has waited which is not signed; 0 where none waits. */
   readonly oldestUnsentS: number;
 }
 

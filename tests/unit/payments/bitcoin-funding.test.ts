@@ -24,7 +24,7 @@ function coinOf(network: CoinNetwork, value: bigint, others = 0) {
 }
 type Coin = ReturnType<typeof coinOf>;
 
-/** What the signer makes of the coins, and the virtual size that nodes count. */
+/** The transaction that the signer makes of the coins, and the virtual size that nodes count. */
 function signed(network: CoinNetwork, amount: bigint, { coins, change }: { readonly coins: readonly Coin[]; readonly change: bigint }) {
   const wallet = { network, account: keys.account(network) };
   const { address } = ownAddress(network, wallet.account, branch, 9);

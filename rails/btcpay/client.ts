@@ -6,13 +6,26 @@ import {
   type ProcessorBalance,
   type ProcessorClient,
   type ProcessorPayment,
+  type Transfer,
   ProcessorRefusal,
   ProcessorUnavailable,
   unlessRefused,
 } from '#server/payments/processor-client.ts';
 import { type BtcpayApi, btcpayApi } from './api.ts';
 import type { BtcpaySettings } from './settings.ts';
-import { invoiceOf, invoiceState, owedOf, paidOf, payoutOf, payoutState, referenceOf, walletCoins } from './states.ts';
+import {
+  confirmationsOf,
+  invoiceOf,
+  invoiceState,
+  neededOf,
+  owedOf,
+  paidOf,
+  payoutOf,
+  payoutState,
+  referenceOf,
+  seenPayments,
+  walletCoins,
+} from './states.ts';
 
 /** Minutes in which an invoice is paid; coins of a later transfer are held as a receipt. */
 const payMinutes = 60;
@@ -26,7 +39,21 @@ const methodOf = ({ code, processorCode }: { readonly code: string; readonly pro
 export async function readInvoice(api: BtcpayApi, reply: unknown): Promise<ProcessorPayment> {
   const invoice = invoiceOf(reply);
   const methods = await api.get(`/invoices/${invoice.id}/payment-methods?onlyAccountedPayments=false`);
-  return invoiceState(invoice, paidOf(methods));
+  const transfers = await transfersOf(api, neededOf(invoice), methods);
+  return { ...invoiceState(invoice, paidOf(methods)), transfers };
+}
+
+const maxTransfers = 20;
+
+/** Payments of an invoice with their confirmations. A settled one has as many as it needs; the wallet tells those of the others to a key that may read it. */
+async function transfersOf(api: BtcpayApi, needed: number, methods: unknown): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  for (const { txHash, output, value, isSettled, method } of seenPayments(methods).slice(0, maxTransfers)) {
+    const path = `/payment-methods/${encodeURIComponent(method)}/wallet/transactions/${txHash}`;
+    const confirmations = isSettled ? needed : Math.min(confirmationsOf(await api.getAllowed(path)), needed);
+    transfers.push({ txHash, output, value, confirmations, needed });
+  }
+  return transfers;
 }
 
 /** The invoice of a reference. Two requests at once make two: the first that something arrived for counts, else the oldest. */

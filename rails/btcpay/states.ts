@@ -44,6 +44,48 @@ export function paidOf(methods: unknown): { readonly coins: Decimal; readonly de
   };
 }
 
+/** Confirmations after which a store counts a payment as settled, by the speed policy of its invoice. */
+const neededBy: Readonly<Record<string, number>> = { HighSpeed: 0, MediumSpeed: 1, LowMediumSpeed: 2, LowSpeed: 6 };
+
+export function neededOf({ checkout }: JsonObject): number {
+  const policy = isJsonObject(checkout) ? checkout['speedPolicy'] : undefined;
+  return (typeof policy === 'string' ? neededBy[policy] : undefined) ?? 1;
+}
+
+/** The name of a payment on a chain: its transaction and output. Payments by Lightning have another one, and no confirmations. */
+const outpoint = /^([0-9a-f]{64})-(\d{1,9})$/;
+
+/** A payment of an invoice by a transaction that can still count, or does. */
+export interface SeenPayment {
+  readonly txHash: string;
+  readonly output: number;
+  readonly value: Decimal;
+  readonly isSettled: boolean;
+  /** The payment method of the server, whose wallet knows the transaction. */
+  readonly method: string;
+}
+
+/** The payments of an invoice that were not dropped or replaced. */
+export function seenPayments(methods: unknown): SeenPayment[] {
+  if (!Array.isArray(methods) || !methods.every(isJsonObject)) throw garbled('payment methods');
+  return methods.flatMap(({ paymentMethodId, payments }) =>
+    (Array.isArray(payments) ? (payments as unknown[]) : []).flatMap((payment): SeenPayment[] => {
+      if (!isJsonObject(payment) || typeof payment['id'] !== 'string' || payment['status'] === 'Invalid') return [];
+      const [, txHash, output] = outpoint.exec(payment['id']) ?? [];
+      const { value } = payment;
+      if (txHash === undefined || typeof value !== 'string' || !decimal.test(value)) return [];
+      const method = typeof paymentMethodId === 'string' ? paymentMethodId : '';
+      return [{ txHash, output: Number(output), value, isSettled: payment['status'] === 'Settled', method }];
+    }),
+  );
+}
+
+/** Confirmations of a transaction of a wallet; 0 where the server does not tell them. */
+export function confirmationsOf(reply: unknown): number {
+  const count = isJsonObject(reply) ? Number(reply['confirmations']) : 0;
+  return Number.isSafeInteger(count) && count >= 0 && count <= 2_147_483_647 ? count : 0;
+}
+
 const isMore = (coins: Decimal) => /[1-9]/.test(coins);
 
 /** @param paid as `paidOf`. An invoice that an operator of the server marks as paid counts what arrived, which may be nothing. */

@@ -65,6 +65,15 @@ export async function mountWebhook(app: FastifyInstance, tell: Tell, api: Btcpay
       ...(state.reason && { reason: state.reason }),
       ...(state.cryptoValue !== undefined && { crypto_value: state.cryptoValue }),
       ...(state.txHash !== undefined && { tx_hash: state.txHash }),
+      ...(state.transfers && {
+        transfers: state.transfers.map(({ txHash, output, value, confirmations, needed }) => ({
+          tx_hash: txHash,
+          output,
+          value,
+          confirmations,
+          needed,
+        })),
+      }),
     });
   });
 }

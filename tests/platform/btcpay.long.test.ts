@@ -87,6 +87,32 @@ describe('a deposit through BTCPay', () => {
     expect((await transaction(player, id)).status).toBe('authorized');
   });
 
+  test('[35.1] shows its payments with their confirmations from the first sight, and none that was dropped or came by Lightning', async () => {
+    const { transaction_id: id } = await openDeposit(player);
+    const invoice = server.invoiceOf(id);
+    Object.assign(invoice.checkout, { speedPolicy: 'LowSpeed' });
+    const transfers = () =>
+      platform.platform.db.sql`
+        select tx_hash, output, trim_scale(value)::text as value, confirmations, needed, gone_at is not null as is_gone
+        from payment_transfers where transaction_id = ${id}::uuid order by seen_at, tx_hash`;
+    server.pay(invoice, invoice.amount, 'Processing');
+    const txHash = invoice.payments[0]!.id.slice(0, -2);
+    const seen = { tx_hash: txHash, output: 0, value: invoice.amount, confirmations: 0, needed: 6, is_gone: false };
+    expect(await send(server.hook({ type: 'InvoiceReceivedPayment', invoiceId: invoice.id }))).toBe(200);
+    // The key may not read the wallet, or the wallet does not know the transaction yet.
+    expect([await rowOf(id), await transfers()]).toMatchObject([{ status: 'pending' }, [seen]]);
+    server.confirmations.set(txHash, 2);
+    invoice.payments.push({ id: 'a preimage of Lightning', value: '0.1', status: 'Processing' });
+    expect(await send(server.hook({ type: 'InvoiceProcessing', invoiceId: invoice.id }))).toBe(200);
+    expect([await transfers(), await cash()]).toEqual([[{ ...seen, confirmations: 2 }], '0.00']);
+    invoice.payments[0]!.status = 'Invalid';
+    invoice.payments.pop();
+    server.pay(invoice, invoice.amount);
+    await reconcileAfter(70);
+    const settled = { ...seen, tx_hash: invoice.payments[1]!.id.slice(0, -2), confirmations: 6 };
+    expect([await transfers(), await cash()]).toEqual([[{ ...seen, confirmations: 2, is_gone: true }, settled], '50.00']);
+  });
+
   test('is found by reconciliation where every webhook is lost', async () => {
     const { transaction_id: id } = await openDeposit(player);
     server.pay(server.invoiceOf(id), server.invoiceOf(id).amount);

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { add } from '#domain/money.ts';
@@ -49,6 +49,8 @@ export async function openBtcpayServer() {
   const state = { fault: null as Fault | null };
   /** Wallets by their payment method; any other method has none. */
   const wallets = new Map<string, { confirmed: string; all: string }>();
+  /** Confirmations by transaction, which the wallet of its payment method tells. */
+  const confirmations = new Map<string, number>();
   let made = 0;
 
   const shownInvoice = ({ payments, ...invoice }: Invoice) => ({
@@ -65,8 +67,12 @@ export async function openBtcpayServer() {
   const shownPayout = (payout: Payout) => ({ ...payout, payoutAmount: payout.amount, revision: 1 });
 
   async function answer(method: string, path: string, query: URLSearchParams, request: IncomingMessage): Promise<[number, unknown]> {
-    const [kind, id, part] = path.split('/');
+    const [kind, id, part, ...rest] = path.split('/');
     const missing: [number, unknown] = [404, { code: `${kind}-not-found`, message: 'There is none' }];
+    if (kind === 'payment-methods' && part === 'wallet' && rest[0] === 'transactions') {
+      const count = confirmations.get(rest[1] ?? '');
+      return count === undefined ? missing : [200, `{"transactionHash":"${rest[1]}","confirmations":${count}}`];
+    }
     if (kind === 'payment-methods') {
       const wallet = wallets.get(decodeURIComponent(id ?? ''));
       return wallet ? [200, `{"balance":"${wallet.all}","unconfirmedBalance":"0","confirmedBalance":${wallet.confirmed}}`] : missing;
@@ -145,6 +151,7 @@ export async function openBtcpayServer() {
     invoices,
     payouts,
     wallets,
+    confirmations,
     calls,
     state,
     hook,
@@ -152,7 +159,7 @@ export async function openBtcpayServer() {
     payoutOf: (reference: string) => payouts.find(({ metadata }) => metadata.reference === reference)!,
     /** Coins arrive for an invoice. */
     pay(invoice: Invoice, value: string, status: 'Processing' | 'Settled' = 'Settled'): void {
-      invoice.payments.push({ id: `${randomUUID()}-0`, value, status });
+      invoice.payments.push({ id: `${randomBytes(32).toString('hex')}-0`, value, status });
       if (status === 'Processing') invoice.status = 'Processing';
       else if (invoice.status === 'New' || invoice.status === 'Processing') {
         const paid = invoice.payments.reduce((sum, payment) => add(sum, payment.value), '0');

@@ -1648,7 +1648,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule" | "elevateStaff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "creditReceipts" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setReceiptRule" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule" | "elevateStaff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -2397,6 +2397,22 @@ export interface components {
             };
         } | {
             /** @constant */
+            operation: "creditReceipts";
+            parameters: {
+                receipt_ids: number[];
+                /** @description Whether only receipts that a rule in force covers are credited. */
+                is_by_rule: boolean;
+            };
+        } | {
+            /** @constant */
+            operation: "setReceiptRule";
+            parameters: {
+                kind: components["schemas"]["ReceiptRuleKind"];
+                /** @description Receipts worth less are credited by the platform. None switches the rule off. */
+                below_eur?: string;
+            };
+        } | {
+            /** @constant */
             operation: "setApprovalRule";
             parameters: {
                 operation: components["schemas"]["ActOperation"];
@@ -2718,6 +2734,13 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
             decided_by: components["schemas"]["Person"] | null;
             decided_at: components["schemas"]["Timestamp"] | null;
+            /** @description After an act on several objects: each of them, and why it was left as it is. Empty for other acts. */
+            results: {
+                /** @description As `receipt 7`. */
+                object: string;
+                is_done: boolean;
+                reason: string | null;
+            }[];
         };
         StaffMember: {
             id: number;
@@ -2806,6 +2829,12 @@ export interface components {
             tx_hash: string | null;
             note: string | null;
             came_at: components["schemas"]["Timestamp"];
+            /** @description What a rule decided on it. Null where none has. */
+            rule: {
+                version: number;
+                /** @description Why the rule left it to a person, as `ReceiptRuleRefusal`. Null where the rule credited it. */
+                refusal: string | null;
+            } | null;
         };
         HeldReceipt: components["schemas"]["Receipt"] & {
             /** Format: uuid */
@@ -3338,7 +3367,7 @@ export interface components {
         TimelineEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            kind: "payment" | "play" | "credit" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "case" | "staff";
+            kind: "payment" | "play" | "credit" | "login" | "document" | "status" | "hold" | "limit" | "pause" | "factor" | "case" | "rule" | "staff";
             /** @description The type, change or act, as `deposit`, `approved` or `setPlayerStatus`. */
             what: string;
             /** @description The state, the device or the note. */
@@ -3409,7 +3438,29 @@ export interface components {
             }[];
             settings: components["schemas"]["SystemSetting"][];
         };
+        /**
+         * @description Why coins are held. Rules decide on no others.
+         * @enum {string}
+         */
+        ReceiptRuleKind: "over" | "short" | "late" | "again";
+        /**
+         * @description Why a rule left a receipt to a person.
+         * @enum {string}
+         */
+        ReceiptRuleRefusal: "above" | "worthless" | "account" | "limit" | "age" | "identity" | "alarm" | "listed" | "unavailable";
+        ReceiptRule: {
+            kind: components["schemas"]["ReceiptRuleKind"];
+            /** @description 0 where the rule was never set. */
+            version: number;
+            /** @description Null where the rule is off. */
+            below_eur: components["schemas"]["Euros"] | null;
+            reason: string;
+            set_at: components["schemas"]["Timestamp"] | null;
+            approved_by: string | null;
+        };
         Rules: {
+            /** @description The rules by which the platform credits small held receipts, one for each kind. */
+            receipts: components["schemas"]["ReceiptRule"][];
             /** @description The rules for players by the country where they live, as they are now: the file of jurisdictions, made stricter by operators. The first entry applies to all countries without one. */
             countries: components["schemas"]["CountryRules"][];
             payouts: {

@@ -15,6 +15,7 @@ import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { RefundChoice } from './RefundChoice.tsx';
 import { AlarmsCard, PostingsCard, TransfersCard } from './DepositTables.tsx';
+import { RuleDecision } from './ReceiptRules.tsx';
 
 const refreshMs = 15_000;
 
@@ -73,7 +74,7 @@ export function DepositView({ deposit, mayDecide }: Props) {
 
 function ReceiptView({ receipt, deposit, mayDecide }: Props & { readonly receipt: Receipt }) {
   const { text, known, moment, money } = useFormat();
-  const { id, kind, held_for: rule, state, coins, held_coins: heldCoins, held, tx_hash: hash, note, came_at: at } = receipt;
+  const { id, kind, held_for: rule, state, coins, held_coins: heldCoins, held, tx_hash: hash, note, came_at: at, rule: decision } = receipt;
   const facts = [
     ['propose.receipt_id', id],
     ['deposits.came', moment(at)],
@@ -88,6 +89,7 @@ function ReceiptView({ receipt, deposit, mayDecide }: Props & { readonly receipt
           ['deposits.worth', money(held, deposit.currency)],
         ] as const)),
     ...(hash === null ? [] : ([['deposit.hash', <Code key="hash" text={hash} />]] as const)),
+    ...(decision === null ? [] : ([['page.rules', <RuleDecision key="rule" rule={decision} />]] as const)),
     ...(note === null ? [] : ([['deposit.note', note]] as const)),
   ] as const;
   return (

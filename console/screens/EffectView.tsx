@@ -75,7 +75,7 @@ function Money({ proposal: { effect, balances, decimals } }: { readonly proposal
           label={text('proposal.postings')}
           columns={postingColumns}
           rows={effect.postings}
-          keyOf={({ account, currency, amount_minor: minor }) => `${account} ${currency} ${minor}`}
+          keyOf={(posting) => effect.postings.indexOf(posting)}
           empty={empty}
         />
       ) : null}

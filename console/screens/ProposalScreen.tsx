@@ -15,6 +15,7 @@ import ui from '../ui/ui.module.css';
 import { actForms } from './acts.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { EffectView } from './EffectView.tsx';
+import { ItemResults } from './ItemResults.tsx';
 
 const refreshMs = 10_000;
 
@@ -86,6 +87,7 @@ export function ProposalView({ proposal, children }: ViewProps) {
         <Card title={<FormattedMessage id={status === 'open' ? 'proposal.effect' : 'proposal.effect_done'} />}>
           <EffectView proposal={proposal} />
         </Card>
+        {proposal.results.length === 0 ? null : <ItemResults results={proposal.results} />}
         {children}
       </div>
       <Card>

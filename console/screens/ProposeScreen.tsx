@@ -8,6 +8,7 @@ import { useConsole, useSession } from '../data/console.ts';
 import type { ActOperation, Proposal } from '../data/types.ts';
 import { withTexts } from '../i18n/AreaTexts.tsx';
 import texts from '../i18n/messages/en/methods.json';
+import receiptTexts from '../i18n/messages/en/receipt-rules.json';
 import { Page } from '../ui/Page.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { ReasonForm } from '../ui/ReasonForm.tsx';
@@ -44,7 +45,7 @@ function ProposeScreen() {
   );
 }
 
-export default withTexts(texts, ProposeScreen);
+export default withTexts({ ...texts, ...receiptTexts }, ProposeScreen);
 
 interface FormProps {
   readonly operation: ActOperation;
@@ -90,12 +91,12 @@ interface FieldProps {
   };
 }
 
-const inputTypes = { number: 'text', text: 'text', codes: 'text', day: 'date', moment: 'datetime-local' } as const;
+const inputTypes = { number: 'text', numbers: 'text', text: 'text', codes: 'text', day: 'date', moment: 'datetime-local' } as const;
 
 function FieldOfAct({ field: { name, kind, isOptional, texts, help, label: labelId }, control }: FieldProps) {
   const { text, known } = useFormat();
   const label = text(labelId ?? (name === 'player_id' ? 'propose.player' : `propose.${name}`));
-  if (kind === 'number' || kind === 'text' || kind === 'codes' || kind === 'day' || kind === 'moment')
+  if (kind === 'number' || kind === 'numbers' || kind === 'text' || kind === 'codes' || kind === 'day' || kind === 'moment')
     return (
       <TextField
         {...control}

@@ -14,6 +14,7 @@ import ui from '../ui/ui.module.css';
 import { CountryRules } from './CountryRules.tsx';
 import { DocumentRules } from './DocumentRules.tsx';
 import { formOf, useChange } from './rule-changes.tsx';
+import { ReceiptRules } from './ReceiptRules.tsx';
 
 export default function RulesScreen() {
   const { text } = useFormat();
@@ -32,6 +33,7 @@ export function RulesView({ rules, mayChange }: { readonly rules: Rules; readonl
   return (
     <div className={ui.stack}>
       <PayoutRules rules={rules.payouts} mayChange={mayChange} />
+      <ReceiptRules rules={rules.receipts} mayChange={mayChange} />
       <CorrectionRules rules={rules.corrections} mayChange={mayChange} />
       <CaseRules rules={rules.cases} mayChange={mayChange} />
       <DocumentRules rules={rules.documents} mayChange={mayChange} />

@@ -7,6 +7,8 @@ import { TextField } from '#src/views/ui/TextField.tsx';
 import { useConsole } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { TimelineEvent } from '../data/types.ts';
+import { AreaTexts } from '../i18n/AreaTexts.tsx';
+import ruleTexts from '../i18n/messages/en/receipt-rules.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -67,6 +69,7 @@ export function TimelineCard({ id }: { readonly id: number }) {
 function hrefOf({ kind, what, subject }: TimelineEvent): string | null {
   if (subject === '') return null;
   if (kind === 'payment') return `/${what}s/${subject}`;
+  if (kind === 'rule') return `/deposits/${subject}`;
   if (kind === 'document') return `/documents/${subject}`;
   if (kind === 'case') return `/cases/${subject}`;
   return kind === 'staff' ? `/proposals/${subject}` : null;
@@ -90,7 +93,16 @@ interface Props {
   readonly currency: string;
 }
 
-export function TimelineTable({ events, currency }: Props) {
+/** The events, with the texts of rules, which only this table needs. */
+export function TimelineTable(props: Props) {
+  return (
+    <AreaTexts messages={ruleTexts}>
+      <Events {...props} />
+    </AreaTexts>
+  );
+}
+
+function Events({ events, currency }: Props) {
   const { text, known, moment, money } = useFormat();
   const amountOf = ({ kind, what, amount, result }: TimelineEvent) => {
     if (amount === null) return '—';
@@ -102,6 +114,7 @@ export function TimelineTable({ events, currency }: Props) {
   const detailOf = ({ kind, what, detail }: TimelineEvent): string => {
     if (kind === 'payment') return known('status', detail);
     if (kind === 'case') return known(what === 'opened' ? 'case.kind' : 'case.outcome', detail);
+    if (kind === 'rule') return known('receipt.kind', detail.split(', ')[0] ?? '');
     return detail;
   };
   const columns: readonly Column<TimelineEvent>[] = [

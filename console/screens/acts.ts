@@ -23,13 +23,18 @@ export const actsOf = (permissions: readonly string[]): ActOperation[] =>
 
 const numbers: readonly string[] = ['persons', 'min_harm_level'];
 
-function valueOf({ name, kind }: ActField, text: string): string | number | boolean | readonly string[] {
+function valueOf({ name, kind }: ActField, text: string): string | number | boolean | readonly string[] | readonly number[] {
   if (kind === 'boolean') return text === 'true';
   if (kind === 'codes')
     return text
       .toUpperCase()
       .split(/[\s,;]+/)
       .filter(Boolean);
+  if (kind === 'numbers')
+    return text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number);
   if (kind === 'moment') return new Date(text).toISOString();
   return kind === 'number' || numbers.includes(name) ? Number(text) : text;
 }

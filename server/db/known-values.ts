@@ -85,6 +85,7 @@ export const knownValues = {
   'sections.group_key': ['casino', 'livecasino', 'crash', 'others'],
   'deposit_receipts.kind': ['arrived', 'over', 'short', 'late', 'again', 'limited', 'barred'],
   'deposit_receipts.held_for': ['account', 'limit_required', 'country_maximum', 'own_limit', 'listed_sender'],
+  'deposit_receipts.decided_by': ['operator', 'player', 'rule'],
   'deposit_receipts.state': ['taken', 'held', 'credited', 'refunded'],
   'payment_alarms.kind': ['paid_after_declined', 'declined_after_paid', 'other_amount', 'other_transfer', 'other_payment', 'other_coin'],
   'payment_events.status': ['pending', 'authorized', 'declined'],

@@ -21,6 +21,8 @@ const appendOnly = [
   'staff_actions',
   'adjustments',
   'frozen_reports',
+  'receipt_rules',
+  'receipt_rule_decisions',
 ];
 /** Tables in which the platform's role may update rows but never delete them, because other records depend on them. */
 const permanentTables = [

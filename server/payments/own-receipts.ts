@@ -69,7 +69,7 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
     await requireActiveNow(platform, player.id);
     await requireAge(platform, player);
     await requireIdentity(platform, player, 'deposit');
-    const transactionId = await bookCredit(platform, locked, 'asked for by the player');
+    const transactionId = await bookCredit(platform, locked, { note: 'asked for by the player', by: 'player' });
     await requireWithinDepositLimits(platform, player, { id: transactionId, amount });
     return transactionId;
   });

@@ -30,7 +30,9 @@ export async function endRefund(
     select held_minor, transaction_id from deposit_receipts where id = ${id}::bigint and refund_id = ${payment.id} and state = 'held' for update`;
   if (amount > 0n) await wallet.refundHeld({ playerId: payment.player_id, receiptId: id, amount, at: now() });
   await db.sql`
-    update deposit_receipts set state = 'refunded', resolved_at = ${now()}, note = ${`sent back by payout ${payment.id}`} where id = ${id}::bigint`;
+    update deposit_receipts set state = 'refunded', resolved_at = ${now()}, note = ${`sent back by payout ${payment.id}`},
+      decided_by = 'operator'
+    where id = ${id}::bigint`;
   const deposit = await db.single<Payment>`select * from transactions where id = ${depositId}`;
   const coins: Decimal = reported?.cryptoValue ?? payment.crypto_value;
   await recordReceipt(platform, deposit, { id, kind: 'refunded', coins, txHash: reported?.txHash });

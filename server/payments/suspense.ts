@@ -66,11 +66,22 @@ export async function lockHeld(platform: Till, id: number): Promise<LockedReceip
   return locked;
 }
 
-const resolve = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number, state: 'credited' | 'refunded', note: string) =>
-  db.sql`update deposit_receipts set state = ${state}, resolved_at = ${now()}, note = ${note} where id = ${id}::bigint`;
+/** Who resolves a receipt, and why. */
+interface Resolution {
+  /** With the name of the person or the rule. */
+  readonly note: string;
+  readonly by: 'operator' | 'player' | 'rule';
+}
+
+const resolve = ({ db, now }: Pick<Till, 'db' | 'now'>, id: number, state: 'credited' | 'refunded', { note, by }: Resolution) =>
+  db.sql`update deposit_receipts set state = ${state}, resolved_at = ${now()}, note = ${note}, decided_by = ${by} where id = ${id}::bigint`;
 
 /** Credits a locked receipt as a deposit of its own, in the caller's transaction, and notifies the player. @returns the new transaction's id. */
-export async function bookCredit(platform: Omit<Till, 'config'>, { receipt, payment }: LockedReceipt, note: string): Promise<string> {
+export async function bookCredit(
+  platform: Omit<Till, 'config'>,
+  { receipt, payment }: LockedReceipt,
+  resolution: Resolution,
+): Promise<string> {
   const { db, now, wallet } = platform;
   const { id, held_minor: amount, held_value: coins, tx_hash } = receipt;
   const { id: transactionId } = await db.single<{ id: string }>`
@@ -80,7 +91,7 @@ export async function bookCredit(platform: Omit<Till, 'config'>, { receipt, paym
       payload - '{asked_minor,worth_minor}'::text[], round(${amount}::bigint * eur_rate), ${now()}, ${now()}
     from transactions join currencies on currencies.code = currency where transactions.id = ${payment.id} returning transactions.id`;
   await wallet.creditHeld({ playerId: payment.player_id, receiptId: id, transactionId, amount, at: now() });
-  await resolve(platform, id, 'credited', note);
+  await resolve(platform, id, 'credited', resolution);
   const notice = { id, kind: 'credited', coins, txHash: tx_hash ?? undefined } as const;
   await recordReceipt(platform, { ...payment, id: transactionId, amount_minor: amount, crypto_value: coins }, notice);
   return transactionId;
@@ -135,7 +146,7 @@ export const creditHeld = (platform: Till, id: number, note: string, isAboveLimi
     const locked = await lockHeld(platform, id);
     const { currency, player_id: playerId } = locked.payment;
     await requireFit(platform, { id, playerId, currency, amount: locked.receipt.held_minor, isAboveLimit });
-    return bookCredit(platform, locked, note);
+    return bookCredit(platform, locked, { note, by: 'operator' });
   });
 
 /**
@@ -147,6 +158,6 @@ export const refundHeld = (platform: Till, id: number, note: string, txHash?: st
     const { receipt, payment } = await lockHeld(platform, id);
     const { held_minor: amount, held_value: coins } = receipt;
     if (amount > 0n) await platform.wallet.refundHeld({ playerId: payment.player_id, receiptId: id, amount, at: platform.now() });
-    await resolve(platform, id, 'refunded', note);
+    await resolve(platform, id, 'refunded', { note, by: 'operator' });
     await recordReceipt(platform, payment, { id, kind: 'refunded', coins, txHash });
   });

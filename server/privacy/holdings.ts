@@ -152,7 +152,8 @@ export const holdings: readonly Holding[] = [
   { table: 'permanent_addresses', rows: own, erased: books },
   { table: 'permanent_address_deposits', rows: ofPayments, hidden: twice('transactions'), erased: books },
   // A list of addresses that is read out warns those who are on it.
-  { table: 'deposit_receipts', rows: ofPayments, hidden: ['note', 'held_for'], erased: books },
+  { table: 'deposit_receipts', rows: ofPayments, hidden: ['note', 'held_for', 'decided_by'], erased: books },
+  { table: 'receipt_rule_decisions', rows: own, hidden: ['kind', 'version', 'worth_eur_minor', 'refusal'], erased: books },
   { table: 'chain_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'chain_payouts', rows: ofPayments, hidden: twice('transactions'), erased: books },
   { table: 'evm_invoices', rows: ofPayments, hidden: twice('transactions'), erased: books },
@@ -247,6 +248,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'country_rule_versions',
       'document_rules',
       'frozen_reports',
+      'receipt_rules',
       'site_pictures',
       'staff',
       'staff_action_end',

@@ -17,7 +17,9 @@ const pageSize = 50;
 /** A deposit of more transfers, receipts or postings shows the first ones. */
 const maxShown = 50;
 
-interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at'> {
+interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at' | 'rule'> {
+  readonly rule_version: number | null;
+  readonly rule_refusal: string | null;
   readonly held_minor: bigint;
   readonly decimals: number;
   readonly came_at: Date;
@@ -25,9 +27,11 @@ interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at'> {
 
 const receiptColumns = fragment`
   deposit_receipts.id, deposit_receipts.kind, held_for, deposit_receipts.state, trim_scale(deposit_receipts.crypto_value)::text as coins,
-  trim_scale(held_value)::text as held_coins, held_minor, decimals, deposit_receipts.tx_hash, note, came_at, refund_id`;
+  trim_scale(held_value)::text as held_coins, held_minor, decimals, deposit_receipts.tx_hash, note, came_at, refund_id,
+  decisions.version as rule_version, decisions.refusal as rule_refusal`;
 const receiptTables = fragment`
-  deposit_receipts join transactions on transactions.id = deposit_receipts.transaction_id join currencies on currencies.code = transactions.currency`;
+  deposit_receipts join transactions on transactions.id = deposit_receipts.transaction_id join currencies on currencies.code = transactions.currency
+  left join receipt_rule_decisions as decisions on decisions.receipt_id = deposit_receipts.id`;
 
 const receiptOnWire = ({ id, held_minor: held, decimals, came_at: came, ...row }: ReceiptRow): Receipt => ({
   id: Number(id),
@@ -41,6 +45,7 @@ const receiptOnWire = ({ id, held_minor: held, decimals, came_at: came, ...row }
   note: row.note,
   refund_id: row.refund_id,
   came_at: came.toISOString(),
+  rule: row.rule_version === null ? null : { version: row.rule_version, refusal: row.rule_refusal },
 });
 
 type HeldRow = ReceiptRow & Pick<HeldReceipt, 'deposit_id' | 'player_id' | 'username' | 'coin' | 'currency'>;
@@ -48,8 +53,8 @@ type HeldRow = ReceiptRow & Pick<HeldReceipt, 'deposit_id' | 'player_id' | 'user
 /** Held receipts, oldest first. They have an index of their own, so a page costs only what is held. */
 export async function listReceipts({ db }: Pick<Parts, 'db'>, after = 0) {
   const rows = await db.sql<HeldRow>`
-    select ${receiptColumns}, transactions.id as deposit_id, player_id, username, coalesce(payload ->> 'code', '') as coin, transactions.currency
-    from ${receiptTables} join players on players.id = player_id
+    select ${receiptColumns}, transactions.id as deposit_id, transactions.player_id, username, coalesce(payload ->> 'code', '') as coin, transactions.currency
+    from ${receiptTables} join players on players.id = transactions.player_id
     where state = 'held' and deposit_receipts.id > ${after}::bigint order by deposit_receipts.id limit ${pageSize + 1}`;
   const page = rows.slice(0, pageSize).map((row): HeldReceipt => {
     const { deposit_id, player_id, username, coin, currency } = row;

@@ -4,6 +4,7 @@ import { jurisdictionsNow } from '../jurisdictions/current.ts';
 import type { Jurisdiction, Jurisdictions } from '../jurisdictions/jurisdictions.ts';
 import type { Platform } from '../platform.ts';
 import { listDocumentRules } from './acts/document-rules.ts';
+import { receiptRuleKinds } from '../payments/receipt-rules.ts';
 import { type PayoutRuleRow, payoutRuleColumns, payoutRuleOf } from './acts/payout-rules.ts';
 
 type Rules = components['schemas']['Rules'];
@@ -30,6 +31,25 @@ const countriesOf = ({ default: fallback, countries }: Jurisdictions): CountryRu
   ...[...countries].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([country, rules]) => countryRulesOf(country, rules)),
 ];
 
+interface ReceiptRow extends Omit<Rules['receipts'][number], 'below_eur' | 'set_at'> {
+  readonly below: bigint | null;
+  readonly set_at: Date;
+}
+
+/** The versions in force of the rules that credit small held receipts, one for each kind. */
+async function receiptRulesOf({ db }: Pick<Platform, 'db'>): Promise<Rules['receipts']> {
+  const rows = await db.sql<ReceiptRow>`
+    select distinct on (kind) kind, version, below_eur_minor as below, receipt_rules.reason, set_at, name as approved_by
+    from receipt_rules join staff_proposals on staff_proposals.id = proposal_id left join staff on staff.id = decided_by
+    order by kind, version desc`;
+  return receiptRuleKinds.map((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    if (!row) return { kind, version: 0, below_eur: null, reason: '', set_at: null, approved_by: null };
+    const { below, set_at: at, ...rest } = row;
+    return { ...rest, below_eur: below === null ? null : fromMinor(below), set_at: at.toISOString() };
+  });
+}
+
 /** The rules of how many persons approve a payout, a correction and each other act, when a case is due, and what holds for players by country. */
 export async function rulesOf(platform: Pick<Platform, 'config' | 'db' | 'now'>): Promise<Rules> {
   const { db } = platform;
@@ -42,6 +62,7 @@ export async function rulesOf(platform: Pick<Platform, 'config' | 'db' | 'now'>)
   const cases = await db.sql<Rules['cases'][number]>`select kind, due_hours from case_rules order by kind`;
   return {
     payouts: payouts.map(({ id, ...row }) => ({ id, rule: given(payoutRuleOf(row)) as unknown as Rules['payouts'][number]['rule'] })),
+    receipts: await receiptRulesOf({ db }),
     corrections: corrections.map(({ kind, minor }) => ({ kind, two_persons_from: fromMinor(minor) })),
     cases,
     documents: await listDocumentRules(db),

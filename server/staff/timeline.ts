@@ -5,9 +5,9 @@ import { type Fragment, fragment, joined } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { Host } from '../host.ts';
-import { seenBy } from './case-records.ts';
 import type { StaffMember } from './context.ts';
 import { type Role, scopeOf } from './permissions.ts';
+import { at, byId, caseSource, ruleSource, type Source } from './timeline-sources.ts';
 
 type Parts = Pick<Host, 'db' | 'now'>;
 type TimelineEvent = components['schemas']['TimelineEvent'];
@@ -19,20 +19,6 @@ interface Moment {
   /** Events after it are left out. */
   readonly until: Date;
 }
-
-interface Source {
-  readonly kind: TimelineEvent['kind'];
-  /** The table with the condition that an index answers. */
-  readonly rows: Fragment;
-  readonly at: Fragment;
-  /** A text that orders the rows of one time, and names each of them. */
-  readonly key: Fragment;
-  /** The type, the detail, the subject and the amount, in minor units. */
-  readonly columns: Fragment;
-}
-
-const at = fragment`at`;
-const byId = fragment`lpad(id::text, 19, '0')`;
 
 /** Each source is a table with an index by player. */
 const sourcesOf = (playerId: number, role: Role): readonly Source[] => {
@@ -99,24 +85,12 @@ const sourcesOf = (playerId: number, role: Role): readonly Source[] => {
       columns: fragment`change, coalesce(note, ''), '', null::bigint`,
     },
   ];
+  if (scopeOf(role, 'deposits.read') !== null) sources.push(ruleSource(playerId));
   if (scopeOf(role, 'cases.read') !== null) sources.push(caseSource(playerId, role));
   if (scopeOf(role, 'activity.read') === null) return sources;
   const columns = fragment`operation, concat_ws(': ', actor, nullif(reason, '')), coalesce(after ->> 'proposal', ''), null::bigint`;
   return [...sources, { kind: 'staff', rows: fragment`staff_actions where object = ${`player ${playerId}`}`, at, key: byId, columns }];
 };
-
-/** The opening and the closing of each case that a role may see. A reopened case has no closing. */
-const caseSource = (playerId: number, role: Role): Source => ({
-  kind: 'case',
-  rows: fragment`(
-    select id, opened_at as at, 'opened' as what, kind as detail, '0' as step from cases where player_id = ${playerId} and ${seenBy(role)}
-    union all
-    select id, closed_at, 'closed', outcome, '1' from cases where player_id = ${playerId} and closed_at is not null and ${seenBy(role)}
-  ) as steps where true`,
-  at,
-  key: fragment`lpad(id::text, 19, '0') || '-' || step`,
-  columns: fragment`what, detail, id::text, null::bigint`,
-});
 
 interface Row extends Omit<TimelineEvent, 'at' | 'amount' | 'result'> {
   readonly at: Date;

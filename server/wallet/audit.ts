@@ -10,6 +10,7 @@ import { lookRules } from './audit-documents.ts';
 import { freeRoundRules } from './audit-free-rounds.ts';
 import { betRules, entryRules, roundRules } from './audit-entries.ts';
 import { payoutRules } from './audit-payouts.ts';
+import { receiptRuleRules } from './audit-receipt-rules.ts';
 import { slotRules } from './audit-slots.ts';
 import { sourceRules } from './audit-sources.ts';
 import { valueRules } from './audit-values.ts';
@@ -76,6 +77,7 @@ const rules = [
   creditRules,
   freeRoundRules,
   adjustmentRules,
+  receiptRuleRules,
   differenceRules,
   ...slotRules,
   actionRules,

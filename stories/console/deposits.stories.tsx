@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DepositView } from '#console/screens/DepositScreen.tsx';
-import { ReceiptsTable } from '#console/screens/DepositsScreen.tsx';
+import { ReceiptSelection } from '#console/screens/ReceiptSelection.tsx';
+import { ReceiptsTable } from '#console/screens/ReceiptsTable.tsx';
 import { inConsole } from '#stories/support/console.tsx';
 import { deposit, heldDeposit, heldReceipts } from '#tests/support/fixtures/console-work.ts';
 
@@ -52,4 +53,5 @@ export const NothingCame: Story = {
   },
 };
 export const Queue: StoryObj = { name: 'Held coins', render: () => <ReceiptsTable receipts={heldReceipts} /> };
+export const Selectable: StoryObj = { name: 'Held coins to select', render: () => <ReceiptSelection receipts={heldReceipts} /> };
 export const EmptyQueue: StoryObj = { name: 'No held coins', render: () => <ReceiptsTable receipts={[]} /> };

@@ -12,7 +12,7 @@ export const Reader: Story = { name: 'For a role that only reads', args: { mayCh
 export const None: Story = {
   name: 'Without rules',
   args: {
-    rules: { payouts: [], corrections: [], cases: [], documents: [], acts: [], countries: rules.countries.slice(0, 1) },
+    rules: { payouts: [], receipts: [], corrections: [], cases: [], documents: [], acts: [], countries: rules.countries.slice(0, 1) },
     mayChange: true,
   },
 };

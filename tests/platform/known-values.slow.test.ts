@@ -46,6 +46,8 @@ const elsewhere: readonly string[] = [
   'withdrawal_decisions.message',
   'withdrawal_prices.cause',
   'payout_rules.persons',
+  'receipt_rules.kind',
+  'receipt_rule_decisions.refusal',
   'payout_screenings.persons',
   'payment_quotes.purpose',
   'adjustment_rules.kind',

@@ -167,6 +167,7 @@ test('all that the platform does by itself is in one list', () => {
     ['ending free rounds', 60],
     ['payment reconciliation', 5],
     ['deposits to permanent addresses', 10],
+    ['rules of held receipts', 5],
     ['webhooks of processors', 2],
     ['balances of processors', 30],
     ['keys of destinations', 60],

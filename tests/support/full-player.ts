@@ -162,6 +162,19 @@ const fillers: Readonly<Record<string, string>> = {
     )
     select case when amount_minor > 0 then ledger_post('correction:' || id, 'correction', $1::int, null, 'house:corrections', 'cash', 100, 0, 0, now())
       else ledger_post('correction:' || id, 'correction', $1::int, null, 'cash', 'house:corrections', 100, 0, 0, now()) end from made order by id`,
+  receipt_rule_decisions: `with person as (
+      insert into staff (name, role, handle, created_at) values ('ruler', 'owner', decode(repeat('08', 32), 'hex'), now()) returning id
+    ), proposal as (
+      insert into staff_proposals (id, operation, target, parameters, reason, state, effect, digest, persons, status, proposed_by, proposed_at, expires_at,
+        decided_by, decided_at, signature)
+      select gen_random_uuid(), 'setReceiptRule', 'receipt rule late', '{"kind": "late", "below_eur": "1"}', 'a test', '{}', '{}', decode(repeat('08', 32), 'hex'),
+        1, 'done', id, now(), now(), id, now(), '{}' from person returning id
+    ), rule as (
+      insert into receipt_rules (kind, version, below_eur_minor, reason, proposal_id, set_at) select 'late', 1, 100, 'a test', id, now() from proposal
+      returning kind, version
+    ) insert into receipt_rule_decisions (receipt_id, player_id, kind, version, worth_eur_minor, refusal, decided_at)
+    select min(deposit_receipts.id), $1, 'late', 1, 500, 'above', now() from deposit_receipts join transactions on transactions.id = transaction_id
+    where player_id = $1`,
   game_sessions: `insert into game_sessions (token_hash, player_id, login_hash, game_id, provider_id, provider_name, source, created_at, expires_at)
     select '\\x04', $1, token_hash, 'plinkoear', 207, 'Croupier Originals', 'cash', now(), now() from sessions where player_id = $1 limit 1`,
   player_campaigns: `insert into player_campaigns (player_id, campaign_id, status, bonus_minor, wager_required_minor, wagered_minor, activated_at, expires_at)

@@ -1,9 +1,9 @@
 import type { ActOperation } from '#console/data/types.ts';
 
-/** A field of an act's form: one of a list of values, a number, a day, a moment, a text or codes between commas. */
+/** A field of an act's form: one of a list of values, a number, a day, a moment, a text, or numbers or codes between commas. */
 export interface ActField {
   readonly name: string;
-  readonly kind: 'number' | 'text' | 'codes' | 'day' | 'moment' | 'boolean' | readonly string[];
+  readonly kind: 'number' | 'numbers' | 'text' | 'codes' | 'day' | 'moment' | 'boolean' | readonly string[];
   readonly isOptional?: boolean;
   /** The prefix of the texts of its values, if it differs from its own name. */
   readonly texts?: string;

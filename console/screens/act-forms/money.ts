@@ -39,6 +39,13 @@ export const moneyForms = {
       { name: 'is_above_limit', kind: 'boolean', isOptional: true, help: 'propose.is_above_limit_help' },
     ],
   },
+  creditReceipts: {
+    permission: 'receipts.decide',
+    fields: [
+      { name: 'receipt_ids', kind: 'numbers', help: 'propose.receipt_ids_help' },
+      { name: 'is_by_rule', kind: 'boolean' },
+    ],
+  },
   creditGoodwill: {
     permission: 'goodwill.make',
     fields: [

@@ -46,6 +46,7 @@ export const operations: readonly ActOperation[] = [
   'setMaintenance',
   'decideWithdrawal',
   'decideReceipt',
+  'creditReceipts',
   'setApprovalRule',
   'setAdjustmentRule',
   'setPayoutRule',
@@ -53,4 +54,5 @@ export const operations: readonly ActOperation[] = [
   'setCountryRules',
   'setDocumentRule',
   'elevateStaff',
+  'setReceiptRule',
 ];

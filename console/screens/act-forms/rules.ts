@@ -27,6 +27,13 @@ export const ruleForms = {
       { name: 'min_harm_level', kind: ['1', '2', '3'], isOptional: true },
     ],
   },
+  setReceiptRule: {
+    permission: 'rules.change',
+    fields: [
+      { name: 'kind', kind: ['over', 'short', 'late', 'again'], texts: 'receipt.kind', label: 'deposits.why' },
+      { name: 'below_eur', kind: 'text', isOptional: true, help: 'propose.below_eur_help' },
+    ],
+  },
   setCaseRule: {
     permission: 'rules.change',
     fields: [

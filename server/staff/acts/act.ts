@@ -13,6 +13,9 @@ export type ParametersOf<O extends Operation> = Extract<ActRequest, { operation:
 /** The state that an act is based on. Its values are compared, so they are texts, numbers and nulls. */
 export type State = Readonly<Record<string, string | number | boolean | null>>;
 
+/** The outcome of one item of an act on several objects. */
+export type ItemResult = components['schemas']['Proposal']['results'][number];
+
 /** The deciding persons, and the state that they saw. */
 export interface Decision {
   readonly proposalId: string;
@@ -31,6 +34,8 @@ export interface Act<Parameters> {
   readonly approval?: Permission;
   /** Returns the target's name, for example `player 100041`. */
   readonly target: (parameters: Parameters) => string;
+  /** Whether its state has an entry for each of several objects. Such an act runs although some have changed, and `run` returns `ItemResult`s. */
+  readonly isOfItems?: true;
   /** Reads what the act is based on, and locks it where it runs. @param proposedBy id of an operator. @throws Error with a sentence, or Problem. */
   readonly state: (platform: Platform, parameters: Parameters, proposedBy: number) => Promise<State>;
   /** The changes, postings and letters that will follow. */

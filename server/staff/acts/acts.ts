@@ -18,6 +18,8 @@ import { setPause } from './pauses.ts';
 import { setPayoutRule } from './payout-rules.ts';
 import { erasePlayer, logOutPlayer, resetPlayerFactor } from './player-access.ts';
 import { setPlayerStatus } from './players.ts';
+import { setReceiptRule } from './receipt-rules.ts';
+import { creditReceipts } from './receipts.ts';
 import { resettleRound } from './resettle.ts';
 import { voidRound } from './rounds.ts';
 import { addSection, removeSection, renameSection, setTitleSections } from './sections.ts';
@@ -36,6 +38,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   createBonus,
   createFreeRounds,
   creditGoodwill,
+  creditReceipts,
   decideReceipt,
   decideWithdrawal,
   elevateStaff,
@@ -71,6 +74,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   stopCampaign,
   setProviderEnabled,
   setTitleSections,
+  setReceiptRule,
   setTitleVisibility,
   stopWithdrawals,
   voidRound,

@@ -4,7 +4,7 @@ import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals a
 import { stopReasonOf } from '#server/payments/holds.ts';
 import { listedSendersOf } from '#server/payments/deposit-room.ts';
 import { openRefund, requireRefundable } from '#server/payments/refunds.ts';
-import { creditHeld, refundHeld, requireFit } from '#server/payments/suspense.ts';
+import { creditHeld, lockReceipt, refundHeld, requireFit } from '#server/payments/suspense.ts';
 import { refundType } from '#server/payments/payment.ts';
 import { isTransactionId, withdrawalType } from '#server/payments/transactions.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
@@ -114,9 +114,11 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   permission: 'receipts.decide',
   target: ({ receipt_id: id }) => `receipt ${id}`,
   state: async (platform, { receipt_id: id, decision, address_id: addressId, is_above_limit: isAboveLimit = false }) => {
+    // Locks the payment before the receipt, like everything else that decides on one.
+    await lockReceipt(platform, id);
     const row = await platform.db.one<ReceiptRow>`
       select transaction_id, state, held_minor as amount, currency, player_id, held_value::text as coins
-      from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint for update of deposit_receipts`;
+      from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint`;
     if (!row) throw new Problem('not_found', 'There is no such receipt.');
     const { transaction_id: deposit, ...shown } = row;
     const { amount, currency, player_id: playerId } = row;

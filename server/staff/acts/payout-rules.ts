@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '#domain/money.ts';
 import { fragment } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type Act, change, effectOf, type ParametersOf, type State } from './act.ts';
+import { hasSecondOwner } from './second-owner.ts';
 
 type Parameters = ParametersOf<'setPayoutRule'>;
 
@@ -69,10 +70,7 @@ export const setPayoutRule: Act<Parameters> = {
   state: async ({ db }, { rule_id: id }) => {
     // Sending a withdrawal shares this lock, so a payout is marked as sent before the change or is checked by the new rules.
     await db.sql`select 1 from site_settings for update`;
-    const { count } = await db.single<{ count: number }>`
-      select count(*)::int as count from staff
-      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`;
-    const common = { has_second_owner: count > 1 };
+    const common = { has_second_owner: await hasSecondOwner({ db }) };
     if (id === undefined) return common;
     const row = await db.one<PayoutRuleRow>`select ${payoutRuleColumns} from payout_rules where id = ${id} for update`;
     if (!row) throw new Problem('not_found', 'There is no such rule.');

@@ -9,7 +9,7 @@ import { asActor } from '#server/record/watched.ts';
 import type { StaffMember } from '../context.ts';
 import { currentRole } from '../elevations.ts';
 import { type Permission, requireScope, scopeOf } from '../permissions.ts';
-import type { ActRequest, Balance, Effect, Figure, State } from './act.ts';
+import type { ActRequest, Balance, Effect, Figure, ItemResult, State } from './act.ts';
 import { actOf, actOperations } from './acts.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -41,6 +41,16 @@ const digestOf = (content: Content): Buffer =>
     .update(JSON.stringify(sorted(content)))
     .digest();
 
+/** The stored content of a proposal, which its digest covers. */
+const contentIn = ({ operation, target, parameters, reason, state, effect }: Content): Content => ({
+  operation,
+  target,
+  parameters,
+  reason,
+  state,
+  effect,
+});
+
 interface Row extends Content {
   readonly id: string;
   readonly digest: Uint8Array;
@@ -56,6 +66,7 @@ interface Row extends Content {
   readonly decided_by: number | null;
   readonly decider: string | null;
   readonly decided_at: Date | null;
+  readonly results: readonly ItemResult[] | null;
 }
 
 const shown = (row: Row): Shown => ({
@@ -76,6 +87,7 @@ const shown = (row: Row): Shown => ({
   expires_at: row.expires_at.toISOString(),
   decided_by: row.decided_by === null ? null : { id: row.decided_by, name: required(row.decider, 'The decider') },
   decided_at: row.decided_at?.toISOString() ?? null,
+  results: [...(row.results ?? [])],
 });
 
 const selected = fragment`
@@ -212,11 +224,16 @@ async function run(platform: Platform, staff: StaffMember, id: string, signature
   const request = { operation: row.operation, parameters: row.parameters, reason: row.reason } as ProposalRequest;
   const { persons, ...content } = await contentOf(platform, request, row.proposed_by);
   requireSecondPerson(row, staff, Math.max(persons, row.persons));
-  if (!digestOf(content).equals(Buffer.from(row.digest))) return ended(platform, row, 'stale');
-  const decision = { proposalId: id, proposedBy: row.proposed_by, approvedBy: staff.id, reason: row.reason, state: content.state };
-  await actOf(row.operation).run(platform, row.parameters, decision, reasonWith(row, staff));
+  const act = actOf(row.operation);
+  // An act on several objects compares each of them with the state that was signed.
+  const signed = act.isOfItems ? contentIn(row) : content;
+  if (!digestOf(signed).equals(Buffer.from(row.digest))) return ended(platform, row, 'stale');
+  const decision = { proposalId: id, proposedBy: row.proposed_by, approvedBy: staff.id, reason: row.reason, state: signed.state };
+  const outcome = await act.run(platform, row.parameters, decision, reasonWith(row, staff));
+  const results = act.isOfItems ? JSON.stringify(outcome) : null;
   await platform.db.sql`
-    update staff_proposals set status = 'done', decided_by = ${staff.id}, decided_at = ${now()}, signature = ${JSON.stringify(signature)}::jsonb
+    update staff_proposals set status = 'done', decided_by = ${staff.id}, decided_at = ${now()}, signature = ${JSON.stringify(signature)}::jsonb,
+      results = ${results}::jsonb
     where id = ${id}::uuid`;
   await recordAction(platform, {
     actor: staff,

@@ -2,6 +2,7 @@ import { setMaintenance as setClosed } from '#server/content/settings.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
+import { hasSecondOwner } from './second-owner.ts';
 
 /** Closes the site with a page that says so, or opens it. */
 export const setMaintenance: Act<ParametersOf<'setMaintenance'>> = {
@@ -25,10 +26,7 @@ export const setApprovalRule: Act<ParametersOf<'setApprovalRule'>> = {
   effect: ({ operation, persons }, state) => effectOf({ changes: [change(`persons for ${operation}`, state['persons'], persons)] }),
   minPersons: ({ persons }, state) => (persons < Number(state['persons']) ? 2 : 1),
   run: async ({ db }, { operation, persons }) => {
-    const { count } = await db.single<{ count: number }>`
-      select count(*)::int as count from staff
-      where is_active and role = 'owner' and exists (select 1 from staff_passkeys where staff_id = staff.id)`;
-    if (persons === 2 && count < 2)
+    if (persons === 2 && !(await hasSecondOwner({ db })))
       throw new Problem('unprocessable', 'A second active owner with a passkey is needed first, who can approve what you propose.');
     await db.sql`
       insert into approval_rules (operation, persons) values (${operation}, ${persons})

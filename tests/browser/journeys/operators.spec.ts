@@ -15,6 +15,7 @@ import { requireBuild } from '../site/support/start-platform.ts';
 import { type Operated, startOperated } from './operated.ts';
 import { creditGoodwill, freezeBeforePayout } from './steps/money.ts';
 import { elevateOperator, erasePlayer, logPlayerOut, suspendOperator } from './steps/people.ts';
+import { creditByRule } from './steps/receipts.ts';
 import { exportEvidence, findChangeBySql } from './steps/records.ts';
 import { orderSections, orderTitles, pauseGamesAndSite, readSystem, tightenPayouts } from './steps/site.ts';
 import { auditOf } from './walk-through.ts';
@@ -64,6 +65,7 @@ test('[34.5] Methods and coins: a share in the fee of a coin is in the quote of 
 test('[34.5] Switches: games are paused with a message, and the site is closed and opened', () => pauseGamesAndSite(ben));
 repeated('[34.5] Rules: complaints have other hours, and the rules of countries are listed', () => changeCaseRule(ben));
 test('[34.5] Rules: a stricter rule of payouts holds for the next withdrawal', () => tightenPayouts(ben, ana));
+test('[34.5] Rules: a small receipt is credited by a rule that two owners set', () => creditByRule(ben, ana));
 test('[34.5] Player: somebody who lost a phone is logged out everywhere', () => logPlayerOut(ben));
 test('[34.5] Player: two persons erase what is personal', () => erasePlayer(ben, ana));
 test('[34.1] People: a colleague sees the pages of the role, and none after a suspension', ({ browser }) => suspendOperator(browser, ben));

@@ -6,7 +6,7 @@ import { playerMenu } from './player-screens.ts';
 import { createPlayer, type SitePlayer } from './players.ts';
 
 /** Opens a deposit and pays less than was requested, so that the coins are held. @returns the id of the payment. */
-async function payShort({ call }: Pick<SitePlayer, 'call'>): Promise<string> {
+export async function payShort({ call }: Pick<SitePlayer, 'call'>): Promise<string> {
   const { body: methods } = await call('GET', '/payments/methods/deposit');
   const method = (methods['data'] as { id: number; code: string }[]).find(({ code }) => code === 'LTC')!;
   const path = '/en/transactions/{transaction_id}';

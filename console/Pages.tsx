@@ -54,6 +54,7 @@ const screens: readonly (readonly [path: string, page: Page | null, load: Load])
   ['/proposals/new', 'proposals', () => import('./screens/ProposeScreen.tsx')],
   ['/proposals/:id', 'proposals', () => import('./screens/ProposalScreen.tsx')],
   ['/rules', 'rules', () => import('./screens/RulesScreen.tsx')],
+  ['/rules/vip', 'rules', () => import('./screens/VipScreen.tsx')],
   ['/rules/:country', 'rules', () => import('./screens/CountryRulesScreen.tsx')],
   ['/switches', 'switches', () => import('./screens/SwitchesScreen.tsx')],
   ['/activity', 'activity', () => import('./screens/ActivityScreen.tsx')],

@@ -14,6 +14,7 @@ export type PaymentTransfer = Schemas['PaymentTransfer'];
 export type Balance = Schemas['Balance'];
 export type BalanceExact = Schemas['BalanceExact'];
 export type Vip = Schemas['Vip'];
+export type VipLevel = Schemas['VipLevel'];
 export type Documents = Schemas['Documents'];
 export type PlayerDocument = Schemas['Document'];
 export type DocumentType = Schemas['DocumentType'];

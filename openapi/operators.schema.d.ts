@@ -1068,6 +1068,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rules/vip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of the VIP programme with the players of each, and the versions that operators approved. */
+        get: operations["getVipRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rules/countries/{country}": {
         parameters: {
             query?: never;
@@ -1648,7 +1665,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "creditReceipts" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setReceiptRule" | "setTitleSections" | "setTitleVisibility" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule" | "elevateStaff";
+        ActOperation: "addMethod" | "addSection" | "addTitle" | "cancelFreeRounds" | "changeBonus" | "changeFreeRounds" | "correctBalance" | "createBonus" | "createFreeRounds" | "creditGoodwill" | "creditReceipts" | "decideReceipt" | "decideWithdrawal" | "erasePlayer" | "grantFreeRounds" | "logOutPlayer" | "orderSection" | "orderSections" | "publishContent" | "recordChargeback" | "removeSection" | "renameSection" | "renameTitle" | "resetPlayerFactor" | "resettleRound" | "resolveDifference" | "restoreContent" | "scheduleCampaign" | "setAdjustmentRule" | "setApprovalRule" | "setCaseRule" | "setCoinSpread" | "setCountryRules" | "setMaintenance" | "setMethodFee" | "setMethodLimits" | "setMethodOpen" | "setMethodPause" | "setPause" | "setPayoutRule" | "setPlayerStatus" | "setProviderEnabled" | "setReceiptRule" | "setTitleSections" | "setTitleVisibility" | "setVipLevels" | "stopCampaign" | "stopWithdrawals" | "voidRound" | "withdrawContent" | "withdrawMethod" | "writeOff" | "setDocumentRule" | "elevateStaff";
         TitleName: string;
         /** @description At most 100 lines of each kind; the counts are of all. */
         CatalogueImport: {
@@ -2545,6 +2562,14 @@ export interface components {
             /** @constant */
             operation: "setDocumentRule";
             parameters: components["schemas"]["DocumentRule"];
+        } | {
+            /** @constant */
+            operation: "setVipLevels";
+            parameters: {
+                /** @description When the levels come into force; without it, at the approval. */
+                starts_at?: components["schemas"]["Timestamp"];
+                levels: components["schemas"]["VipLevel"][];
+            };
         };
         /** @enum {string} */
         WithdrawalState: "awaiting_approval" | "held" | "approved" | "sent" | "done" | "refused";
@@ -3560,6 +3585,55 @@ export interface components {
             withdrawal_cancelling?: "quiet" | "refused";
             /** @constant */
             autoplay?: "refused";
+        };
+        VipName: string;
+        VipLevel: {
+            names: {
+                en: components["schemas"]["VipName"];
+                es: components["schemas"]["VipName"];
+                fr: components["schemas"]["VipName"];
+                pt: components["schemas"]["VipName"];
+            };
+            /** @description Per cent of the wagered amount. */
+            cashback: string;
+            /** @description Lifetime bets that reach the level. */
+            bets: components["schemas"]["Euros"];
+            /** @description Lifetime deposits that reach the level. */
+            deposits: components["schemas"]["Euros"];
+            /** @description The monthly deposit that players read beside the level. No level is lost without it. */
+            monthly_deposit: components["schemas"]["Euros"];
+        };
+        NumberedVipLevel: {
+            level: number;
+            names: {
+                en: string;
+                es: string;
+                fr: string;
+                pt: string;
+            };
+            cashback: string;
+            bets: string;
+            deposits: string;
+            monthly_deposit: string;
+        };
+        VipRecord: {
+            /** @description The levels in force. */
+            levels: (components["schemas"]["NumberedVipLevel"] & {
+                players: number;
+            })[];
+            /** @description The newest 50 first. The first version came with the platform: it has no start and no proposal. */
+            versions: {
+                id: number;
+                /** @enum {string} */
+                state: "planned" | "in_force" | "replaced";
+                starts_at: components["schemas"]["Timestamp"] | null;
+                levels: components["schemas"]["NumberedVipLevel"][];
+                proposal_id: string | null;
+                proposed_by: string | null;
+                approved_by: string | null;
+                approved_at: components["schemas"]["Timestamp"] | null;
+                reason: string | null;
+            }[];
         };
         CountryRuleRecord: {
             country: components["schemas"]["Country"] | null;
@@ -5265,6 +5339,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getVipRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VipRecord"];
                 };
             };
             default: components["responses"]["Problem"];

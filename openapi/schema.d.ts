@@ -1282,6 +1282,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vip-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The levels of the VIP programme as they are now, the lowest first. */
+        get: operations["listVipLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jurisdiction": {
         parameters: {
             query?: never;
@@ -2056,6 +2073,19 @@ export interface components {
             pending: components["schemas"]["Decimal"];
             locked: components["schemas"]["Decimal"];
             deposited: components["schemas"]["Decimal"];
+        };
+        /** @description Sums are EUR. */
+        VipLevel: {
+            level: number;
+            /** @description In the requested language. */
+            name: string;
+            /** @description Per cent of the wagered amount. */
+            cashback: string;
+            /** @description Lifetime bets that reach the level. */
+            bets: string;
+            /** @description Lifetime deposits that reach the level. */
+            deposits: string;
+            monthly_deposit: string;
         };
         /** @description Figures in euros; `*_required` are those of the next level, null at the highest. */
         Vip: {
@@ -5002,6 +5032,31 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PlayLimits"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listVipLevels: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VipLevel"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

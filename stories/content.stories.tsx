@@ -7,6 +7,7 @@ import { BonusOffer } from '#src/views/promo/BonusOffer.tsx';
 import { PromotionView } from '#src/views/promo/PromotionView.tsx';
 import { ReferralView } from '#src/views/referral/ReferralView.tsx';
 import { VipView } from '#src/views/vip/VipView.tsx';
+import { vipLevelsIn } from '#tests/support/fixtures/vip-levels.ts';
 import { ended, promotion } from '#tests/support/fixtures/content.ts';
 
 export default { title: 'Screens/Content' } satisfies Meta;
@@ -131,9 +132,10 @@ const referral = {
 export const Referral: Story = { name: 'Referral', render: () => <ReferralView {...referral} tab="invite" /> };
 export const ReferralHistory: Story = { name: 'Referral, bonus history', render: () => <ReferralView {...referral} tab="history" /> };
 
-export const VipStart: Story = { name: 'VIP, level 0', render: () => <VipView level={0} progress={12} /> };
+export const VipStart: Story = { name: 'VIP, level 0', render: () => <VipView levels={vipLevelsIn('en')} level={0} progress={12} /> };
 export const VipMiddle: Story = {
   name: 'VIP, level 5',
-  render: () => <VipView level={5} progress={60} sums={{ bets: '720000.00', deposits: '16000.00' }} />,
+  render: () => <VipView levels={vipLevelsIn('en')} level={5} progress={60} sums={{ bets: '720000.00', deposits: '16000.00' }} />,
 };
-export const VipTop: Story = { name: 'VIP, level 10', render: () => <VipView level={10} progress={null} /> };
+export const VipLoading: Story = { name: 'VIP, the levels are loading', render: () => <VipView levels={null} level={3} progress={40} /> };
+export const VipTop: Story = { name: 'VIP, level 10', render: () => <VipView levels={vipLevelsIn('en')} level={10} progress={null} /> };

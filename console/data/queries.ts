@@ -115,6 +115,7 @@ export const queries = {
     query(['method', id], ({ signal }) => unwrap(client.GET('/methods/{id}', { params: { path: { id } }, signal }))),
   system: (client: Client) => query(['system'], ({ signal }) => unwrap(client.GET('/system', { signal }))),
   rules: (client: Client) => query(['rules'], ({ signal }) => unwrap(client.GET('/rules', { signal }))),
+  vip: (client: Client) => query(['vip'], ({ signal }) => unwrap(client.GET('/rules/vip', { signal }))),
   countryRules: (client: Client, country: string) =>
     query(['rules', country], ({ signal }) => unwrap(client.GET('/rules/countries/{country}', { params: { path: { country } }, signal }))),
   switches: (client: Client) => query(['switches'], ({ signal }) => unwrap(client.GET('/switches', { signal }))),

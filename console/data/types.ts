@@ -47,6 +47,7 @@ export type TimelineEvent = Schemas['TimelineEvent'];
 export type SystemState = Schemas['SystemState'];
 export type SystemSetting = Schemas['SystemSetting'];
 export type Rules = Schemas['Rules'];
+export type VipRecord = Schemas['VipRecord'];
 export type CountryRuleRecord = Schemas['CountryRuleRecord'];
 export type Catalogue = Schemas['Catalogue'];
 export type CatalogueImport = Schemas['CatalogueImport'];

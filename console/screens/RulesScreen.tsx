@@ -22,7 +22,15 @@ export default function RulesScreen() {
   const mayChange = useSession().permissions.includes('rules.change');
   const query = useQuery(queries.rules(client));
   return (
-    <Page title={text('rules.title')} lead={text('rules.lead')}>
+    <Page
+      title={text('rules.title')}
+      lead={text('rules.lead')}
+      actions={
+        <PageLink icon="star" href="/rules/vip">
+          {text('rules.vip')}
+        </PageLink>
+      }
+    >
       <Loaded query={query}>{(rules) => <RulesView rules={rules} mayChange={mayChange} />}</Loaded>
     </Page>
   );

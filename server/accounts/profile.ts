@@ -15,6 +15,7 @@ import { ageAsked } from '../jurisdictions/age.ts';
 import { identityAsked } from '../jurisdictions/identity.ts';
 import { accountHolds } from './account-holds.ts';
 import { breakEnd } from './status.ts';
+import { vipLevelsAt } from '../vip/levels.ts';
 
 export async function playerInfo(platform: Platform, player: SessionPlayer, wants: { kyc: boolean; marketing: boolean }): Promise<Player> {
   const balance = await platform.wallet.balanceOf(player.id);
@@ -24,7 +25,7 @@ export async function playerInfo(platform: Platform, player: SessionPlayer, want
   const identity = await identityAsked(platform, player);
   const hold = accountHolds.find((each) => player.holds.includes(each));
   const onBreak = breakEnd(player, platform.now());
-  const vip = vipInfo(fromMinor(balance.betEur), fromMinor(balance.depositedEur));
+  const vip = vipInfo(await vipLevelsAt(platform, platform.now()), fromMinor(balance.betEur), fromMinor(balance.depositedEur));
   return {
     id: player.id,
     user_id: player.id,

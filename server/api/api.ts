@@ -21,6 +21,7 @@ import { paymentHandlers } from '../payments/handlers.ts';
 import { paymentWebhookHandlers } from '../payments/webhook.ts';
 import type { Platform } from '../platform.ts';
 import { privacyHandlers } from '../privacy/handlers.ts';
+import { vipHandlers } from '../vip/handlers.ts';
 import { protectionHandlers } from '../protection/handlers.ts';
 import { callContext, partnerContext } from './credentials.ts';
 import { permitted } from './permissions.ts';
@@ -45,6 +46,7 @@ const handlersOf = (platform: Platform): Handlers<CallContext> => ({
   ...privacyHandlers(platform),
   ...protectionHandlers(platform),
   ...verificationHandlers(platform),
+  ...vipHandlers(platform),
 });
 
 /** Handlers of the operations that partners call. */

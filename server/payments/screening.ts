@@ -1,5 +1,6 @@
 import { fromMinor } from '#domain/money.ts';
 import { vipOf } from '#domain/vip.ts';
+import { vipLevelsAt } from '../vip/levels.ts';
 import type { Platform } from '../platform.ts';
 import { requiredPersons } from './required-persons.ts';
 import { turnoverOf } from './turnover.ts';
@@ -33,7 +34,7 @@ export async function screen(
         select floor(extract(epoch from ${at}::timestamptz - max(activated_at)) / 3600)::int from player_campaigns where player_id = wallets.player_id
       ) as bonus_hours
     from wallets left join harm_levels using (player_id) where player_id = ${player.id}`;
-  const { level } = vipOf(fromMinor(facts.bets), fromMinor(facts.deposits));
+  const { level } = vipOf(await vipLevelsAt(platform, at), fromMinor(facts.bets), fromMinor(facts.deposits));
   await db.sql`
     insert into payout_screenings
     select id, amount_eur_minor, coalesce((

@@ -247,6 +247,7 @@ export const ofNobody: Readonly<Record<string, string>> = Object.fromEntries(
       'content_versions',
       'country_rule_versions',
       'document_rules',
+      'vip_versions',
       'frozen_reports',
       'receipt_rules',
       'site_pictures',

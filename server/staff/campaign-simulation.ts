@@ -1,9 +1,9 @@
 import { fromMinor, toMinor } from '#domain/money.ts';
-import { vipLevels } from '#domain/vip.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { costOf, optimalPlay, type OptimalPlay, type PastDeposit, type Price, replay, requiredOf } from '../campaigns/simulation.ts';
 import type { StoredTerms } from '../campaigns/stored-terms.ts';
 import { bonusOf } from '../campaigns/terms.ts';
+import { vipLevelsAt } from '../vip/levels.ts';
 import type { Platform } from '../platform.ts';
 import { bonusTerms, freeRoundsTerms } from './acts/campaign-terms.ts';
 import { asRefusal } from './acts/refusal.ts';
@@ -27,7 +27,6 @@ const dayMs = 86_400_000;
 const rangeDays = 90;
 /** Below it, the share of players who finish is unreliable. */
 const minSample = 30;
-const topCashback = vipLevels.at(-1)?.cashback ?? '0';
 /** Hundredths of a per cent. */
 const hundredths = (percent: string): number => Number(toMinor(percent, 2));
 
@@ -158,7 +157,7 @@ async function resultFor(platform: Platform, setting: Setting, amounts: Amounts,
   };
 }
 
-const priceOf = (title: CheapestTitle | null): Price | null =>
+const priceOf = (title: CheapestTitle | null, topCashback: string): Price | null =>
   // A stated return is rounded down, so the true one is up to a hundredth of a per cent higher.
   title && { edge: Math.max(0, 10_000 - hundredths(title.return_percent) - 1 - hundredths(topCashback)), weight: title.weight };
 
@@ -168,10 +167,11 @@ export async function simulateCampaign(platform: Platform, request: Request): Pr
   const terms = await asRefusal(() => (request.type === 'bonus' ? bonusTerms(platform, request) : freeRoundsTerms(platform, request)));
   const until = new Date(now().getTime() - terms.bonus_days * dayMs);
   const range = { from: new Date(until.getTime() - rangeDays * dayMs), until };
+  const topCashback = (await vipLevelsAt(platform, now())).at(-1)?.cashback ?? '0';
   const { title, unstated } = await cheapestTitle(platform, topCashback);
   const stated = terms.free_rounds && (await returnOf(platform, terms.free_rounds.game_id));
   const roundsReturn = stated === null ? 10_000 : hundredths(stated);
-  const setting: Setting = { terms, country: request.country ?? null, range, price: priceOf(title), roundsReturn };
+  const setting: Setting = { terms, country: request.country ?? null, range, price: priceOf(title, topCashback), roundsReturn };
   const currencies = await db.sql<Currency>`select id, code, decimals from currencies`;
   const results: CurrencyResult[] = [];
   for (const amounts of terms.amounts) {

@@ -36,6 +36,7 @@ import { reportHandlers } from './reports.ts';
 import { roundHandlers } from './round-handlers.ts';
 import { countryRules } from './country-rules.ts';
 import { rulesOf } from './rules.ts';
+import { vipRecord } from './vip.ts';
 import { switchStates, systemState } from './system.ts';
 import { playerTimeline } from './timeline.ts';
 import { waitingWork } from './today.ts';
@@ -168,6 +169,7 @@ export const staffHandlers = (platform: Platform): StaffHandlers => ({
   listMethodOffers: async () => ({ data: await listOffers(platform) }),
   getStaffMethod: ({ params: { id } }) => methodRecord(platform, id),
   listRules: () => rulesOf(platform),
+  getVipRules: () => vipRecord(platform),
   getCountryRules: ({ params: { country } }) => countryRules(platform, country),
   simulateCampaign: ({ body }) => simulateCampaign(platform, body),
   getToday: async (_input, context) => ({ data: await waitingWork(platform, staffOf(context)) }),

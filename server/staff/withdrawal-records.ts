@@ -1,6 +1,7 @@
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fromMinor, toMinor } from '#domain/money.ts';
 import { vipOf } from '#domain/vip.ts';
+import { vipLevelsAt } from '../vip/levels.ts';
 import { fragment } from '../db/database.ts';
 import { nextAfter } from '../db/next-page.ts';
 import { Problem } from '../http/problem.ts';
@@ -216,7 +217,7 @@ export const withdrawalRecord = (
         status: row.status_of_player,
         country: row.country,
         created_at: row.joined_at.toISOString(),
-        vip_level: vipOf(fromMinor(row.wagered), fromMinor(row.deposited)).level,
+        vip_level: vipOf(await vipLevelsAt(parts, parts.now()), fromMinor(row.wagered), fromMinor(row.deposited)).level,
         harm_level: row.harm_level,
         deposited_eur: fromMinor(row.deposited, 2),
         wagered_eur: fromMinor(row.wagered, 2),

@@ -1,11 +1,12 @@
 import Big from 'big.js';
-import { fromMinor } from '#domain/money.ts';
+import { compare, type Decimal, fromMinor } from '#domain/money.ts';
 import { required } from '#domain/required.ts';
-import { vipLevels, vipOf } from '#domain/vip.ts';
+import { vipOf } from '#domain/vip.ts';
 import { mayBeAddressed } from '../marketing/addressable.ts';
 import { recordCashback } from '../notifications/payment-notices.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from '../timers.ts';
+import { vipLevelsBetween } from './levels.ts';
 
 const everyS = 900;
 const dayMs = 86_400_000;
@@ -73,7 +74,7 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
     await db.sql`delete from cashback_due where player_id = ${playerId} and day = ${dateOf(day)}::date`;
     if (wagered === 0n) return;
     const { betEur, depositedEur } = await wallet.balanceOf(playerId);
-    const { cashback } = required(vipLevels[vipOf(fromMinor(betEur), fromMinor(depositedEur)).level], 'The level');
+    const cashback = await cashbackAt(platform, day, fromMinor(betEur), fromMinor(depositedEur));
     const percent = (await mayBeAddressed(platform, playerId)) ? cashback : '0';
     const amount = cashbackOf(wagered, percent);
     const transactionId = amount > 0n ? await wallet.payCashback({ playerId, reference: dateOf(day), amount, at: now() }) : null;
@@ -82,6 +83,14 @@ const settleDay = (platform: Platform, playerId: number, day: Date): Promise<voi
       insert into cashback_days (player_id, day, wagered_minor, percent, transaction_id, settled_at)
       values (${playerId}, ${dateOf(day)}::date, ${wagered}::bigint, ${percent}::numeric, ${transactionId}, ${now()})`;
   });
+
+/** Returns the percentage for a day: the highest of the levels that were in force during it, so that a change in the middle takes nothing away. */
+async function cashbackAt(platform: Platform, day: Date, bets: Decimal, deposits: Decimal): Promise<Decimal> {
+  const percents = (await vipLevelsBetween(platform, day, nextDay(day))).map(
+    (levels) => required(levels[vipOf(levels, bets, deposits).level], 'The level').cashback,
+  );
+  return percents.reduce((highest, percent) => (compare(percent, highest) > 0 ? percent : highest), '0');
+}
 
 /** @param wagered minor units. @returns minor units, rounded down. */
 const cashbackOf = (wagered: bigint, percent: string): bigint =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bonusFor } from '#domain/bonus.ts';
 import { toMinor } from '#domain/money.ts';
-import { vipLevels } from '#domain/vip.ts';
+import { vipLevels } from '#tests/support/fixtures/vip-levels.ts';
 import {
   andarReturn,
   andarSides,

@@ -1,5 +1,5 @@
 import { campaigns } from '#sandbox/seeds/campaign-list.ts';
-import { vipLevels } from '#domain/vip.ts';
+import { vipLevels } from '#tests/support/fixtures/vip-levels.ts';
 import { assignDepositBonus, expireBonuses, giveUpForWithdrawal } from '#server/campaigns/bonuses.ts';
 import { payCashback } from '#server/vip/cashback.ts';
 import { deposited } from './books.ts';

@@ -22,6 +22,7 @@ export const expected: Readonly<Record<string, readonly Role[]>> = {
   listMethodOffers: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getStaffMethod: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   listRules: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
+  getVipRules: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getCountryRules: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   getToday: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],
   listReceipts: ['owner', 'finance', 'payments', 'support', 'compliance', 'auditor'],

@@ -55,4 +55,5 @@ export const operations: readonly ActOperation[] = [
   'setDocumentRule',
   'elevateStaff',
   'setReceiptRule',
+  'setVipLevels',
 ];

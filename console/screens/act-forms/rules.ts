@@ -46,7 +46,7 @@ export const ruleForms = {
       { name: 'due_hours', kind: 'number', help: 'propose.due_hours_help' },
     ],
   },
-  // The page of a country has its form.
+  // The pages of a country and of the VIP levels have their forms.
   setCountryRules: { permission: 'rules.change', fields: null },
   setDocumentRule: {
     permission: 'rules.change',
@@ -66,6 +66,7 @@ export const ruleForms = {
       { name: 'minutes', kind: 'number', help: 'propose.minutes_help' },
     ],
   },
+  setVipLevels: { permission: 'rules.change', fields: null },
   setApprovalRule: {
     permission: 'rules.change',
     fields: [

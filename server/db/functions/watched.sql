@@ -2,7 +2,7 @@
 create or replace function watched_names() returns text[] language sql immutable parallel safe
 return array['adjustment_rules', 'approval_rules', 'campaign_amounts', 'campaign_free_rounds', 'campaign_texts', 'campaign_versions', 'campaigns', 'case_rules', 'cases', 'content_items', 'content_pages', 'content_versions',
   'coin_spreads', 'country_rule_versions', 'currencies', 'document_rules', 'games', 'hidden_titles', 'home_slides',
-  'jurisdiction_rules', 'listed_addresses', 'method_processors', 'pauses', 'payment_methods', 'payout_rules', 'promotion_texts', 'promotions', 'providers', 'receipt_rules', 'section_games', 'sections', 'site_look', 'site_settings', 'wager_weights'];
+  'jurisdiction_rules', 'listed_addresses', 'method_processors', 'pauses', 'payment_methods', 'payout_rules', 'promotion_texts', 'promotions', 'providers', 'receipt_rules', 'section_games', 'sections', 'site_look', 'site_settings', 'vip_versions', 'wager_weights'];
 
 -- Columns that the platform itself changes, and columns that only repeat that something was changed. Null for none.
 create or replace function watched_left_out(p_table text) returns text[] language sql immutable parallel safe

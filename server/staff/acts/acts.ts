@@ -24,6 +24,7 @@ import { resettleRound } from './resettle.ts';
 import { voidRound } from './rounds.ts';
 import { addSection, removeSection, renameSection, setTitleSections } from './sections.ts';
 import { addTitle, renameTitle } from './titles.ts';
+import { setVipLevels } from './vip-levels.ts';
 import { setAdjustmentRule, setApprovalRule, setCaseRule, setMaintenance } from './site.ts';
 
 /** Every act that can be proposed. An act that the contract names and this table lacks does not compile. */
@@ -76,6 +77,7 @@ const acts: { readonly [O in ActRequest['operation']]: Act<ParametersOf<O>> } = 
   setTitleSections,
   setReceiptRule,
   setTitleVisibility,
+  setVipLevels,
   stopWithdrawals,
   voidRound,
   withdrawContent,

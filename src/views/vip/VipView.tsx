@@ -1,17 +1,21 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Decimal } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
-import { shortSum, vipCurrency, type VipLevel, vipLevels } from '#domain/vip.ts';
+import { shortSum, vipCurrency } from '#domain/vip.ts';
+import type { VipLevel } from '#openapi/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Scroller } from '../ui/Scroller.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { untranslated } from '../ui/untranslated.tsx';
 import styles from './vip.module.css';
 
 export interface VipViewProps {
-  /** The player's level, 0 to 10. */
+  /** Null while they are loading. */
+  readonly levels: readonly VipLevel[] | null;
+  /** The player's level, from 0 on. */
   readonly level: number;
   /** Per cent of the way to the next level; null at the highest. */
   readonly progress: number | null;
@@ -23,7 +27,7 @@ const stripStepPx = 150;
 const listStepPx = 250;
 const steps = ['step1', 'step2', 'step3'] as const;
 
-export function VipView({ level, progress, sums }: VipViewProps) {
+export function VipView({ levels, level, progress, sums }: VipViewProps) {
   const intl = useIntl();
   const arrows = {
     backLabel: intl.formatMessage({ id: 'vip.scrollBack' }),
@@ -36,9 +40,7 @@ export function VipView({ level, progress, sums }: VipViewProps) {
       </h1>
       <Scroller label={intl.formatMessage({ id: 'vip.levels' })} step={{ px: stripStepPx }} arrowClassName={styles.narrowOnly} {...arrows}>
         <ol className={styles.strip}>
-          {vipLevels.map((entry) => (
-            <StripEntry key={entry.level} entry={entry} current={level} />
-          ))}
+          {levels ? levels.map((entry) => <StripEntry key={entry.level} entry={entry} current={level} />) : <Loading />}
         </ol>
       </Scroller>
       {progress === null ? null : (
@@ -49,7 +51,7 @@ export function VipView({ level, progress, sums }: VipViewProps) {
           </span>
         </p>
       )}
-      <NextLevel level={level} sums={sums} />
+      <NextLevel levels={levels ?? []} level={level} sums={sums} />
       <section>
         <h2>
           <FormattedMessage id="vip.how" />
@@ -76,9 +78,13 @@ export function VipView({ level, progress, sums }: VipViewProps) {
         </h2>
         <Scroller label={intl.formatMessage({ id: 'vip.advantages' })} step={{ px: listStepPx }} {...arrows}>
           <ul className={styles.list}>
-            {vipLevels.map((entry) => (
-              <Advantages key={entry.level} entry={entry} isReached={entry.level <= level} />
-            ))}
+            {levels ? (
+              levels.map((entry) => (
+                <Advantages key={entry.level} entry={entry} before={levels[entry.level - 1]} isReached={entry.level <= level} />
+              ))
+            ) : (
+              <Loading />
+            )}
           </ul>
         </Scroller>
         <p className={styles.note}>
@@ -89,21 +95,25 @@ export function VipView({ level, progress, sums }: VipViewProps) {
   );
 }
 
-const LevelName = ({ level }: Pick<VipLevel, 'level'>) => <FormattedMessage id={`vip.name.${level}`} />;
+const Loading = () => (
+  <li>
+    <Skeleton width={250} height="4em" />
+  </li>
+);
 const Cashback = ({ percent }: { readonly percent: Decimal }) => (
   <FormattedNumber value={Number(percent) / 100} style="percent" maximumFractionDigits={2} />
 );
 
 /** Describes the changes at the next level, and how to reach it; nothing at the highest. */
-function NextLevel({ level, sums }: Pick<VipViewProps, 'level' | 'sums'>) {
+function NextLevel({ levels, level, sums }: { readonly levels: readonly VipLevel[] } & Pick<VipViewProps, 'level' | 'sums'>) {
   const { locale } = useIntl();
-  const [now, next] = [vipLevels[level], vipLevels[level + 1]];
+  const [now, next] = [levels[level], levels[level + 1]];
   if (!now || !next) return null;
   const euros = (sum: Decimal) => untranslated(formatWithCode(sum, vipCurrency, locale, { max: 2 }));
   return (
     <section className={styles.next}>
       <h2>
-        <FormattedMessage id="vip.next" values={{ name: <LevelName level={next.level} /> }} />
+        <FormattedMessage id="vip.next" values={{ name: next.name }} />
       </h2>
       <p>
         <FormattedMessage
@@ -130,9 +140,7 @@ function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
   return (
     <li className={styles.entry} data-reached={isReached || undefined}>
       <Icon name={isReached ? 'box-open' : 'box'} size="large" />
-      <strong>
-        <LevelName level={entry.level} />
-      </strong>
+      <strong>{entry.name}</strong>
       <FormattedMessage id="vip.level" values={{ level: entry.level }} />
       {entry.level === current ? (
         <Badge tone="accent">
@@ -147,14 +155,13 @@ function StripEntry({ entry, current }: { entry: VipLevel; current: number }) {
   );
 }
 
-function Advantages({ entry, isReached }: { entry: VipLevel; isReached: boolean }) {
+function Advantages({ entry, before, isReached }: { entry: VipLevel; before: VipLevel | undefined; isReached: boolean }) {
   const { locale } = useIntl();
-  const before = vipLevels[entry.level - 1];
   const euros = (sum: string) => untranslated(`${shortSum(sum, locale)}\u00A0${vipCurrency}`);
   return (
     <li className={styles.advantages} data-reached={isReached || undefined}>
       <h3>
-        <LevelName level={entry.level} />{' '}
+        {entry.name}{' '}
         <small>
           <FormattedMessage id="vip.level" values={{ level: entry.level }} />
         </small>
@@ -177,7 +184,7 @@ function Advantages({ entry, isReached }: { entry: VipLevel; isReached: boolean 
           },
           { term: <FormattedMessage id="vip.bets" />, detail: euros(entry.bets) },
           { term: <FormattedMessage id="vip.deposit" />, detail: euros(entry.deposits) },
-          { term: <FormattedMessage id="vip.protection" />, detail: euros(entry.monthlyDeposit) },
+          { term: <FormattedMessage id="vip.protection" />, detail: euros(entry.monthly_deposit) },
         ]}
       />
     </li>

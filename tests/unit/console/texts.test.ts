@@ -10,7 +10,7 @@ const english: Record<string, string> = Object.assign(
 const sources = globSync('console/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
 /** Ids composed at run time, by their beginnings. */
 const computed =
-  `account_name. act. alarm.kind. campaigns.type_ campaign.field. campaign.new_ campaign.warning. case. content.art. content.loading content.kinds. content.set_ content.text_ cases.owner_ catalogue.kind. deposit.reason. difference.book. document. documents.look draw. entry. find.kind. hold. imports.act. imports.kind. imports.detail. imports.fact. load. look.fault. look.theme. look.logo look.icon look.seal look.scene page. pause. people.access. catalogue.group. country.registration. country.deposit_limit. country.period. country.identity. country.cancelling. country.rule. country.state. country.value.
+  `account_name. act. alarm.kind. campaigns.type_ campaign.field. campaign.new_ campaign.warning. case. content.art. content.loading content.kinds. content.set_ content.text_ cases.owner_ catalogue.kind. deposit.reason. difference.book. document. documents.look draw. entry. find.kind. hold. imports.act. imports.kind. imports.detail. imports.fact. load. look.fault. look.theme. look.logo look.icon look.seal look.scene page. pause. people.access. catalogue.group. country.registration. country.deposit_limit. country.period. country.identity. country.cancelling. country.rule. country.state. country.value. vip.figure. vip.name. vip.state.
   problem. propose. receipt.held_for. receipt.kind. receiptrule.refusal. report.by. report.figure. report.short. role. round.report_ round.verdict_ rounds. rules.if. rules.look. status. proposal. system.engine. system.source. timeline. today.kind. ui. whereabouts. withdrawal.risk.`.split(
     /\s+/,
   );

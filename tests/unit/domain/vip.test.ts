@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortSum, vipInfo, vipLevels, vipOf } from '#domain/vip.ts';
+import { shortSum, vipInfo as infoOf, vipOf as levelOf } from '#domain/vip.ts';
+import { vipLevels } from '#tests/support/fixtures/vip-levels.ts';
+
+const vipOf = (bets: string, deposits: string) => levelOf(vipLevels, bets, deposits);
+const vipInfo = (bets: string, deposits: string) => infoOf(vipLevels, bets, deposits);
 
 const table = [
   ['VIP-10', 0, '0', '0', '0'],
@@ -40,7 +44,7 @@ describe('the VIP table', () => {
     expect(vipLevels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const [index, level] of vipLevels.slice(1).entries()) {
       const below = vipLevels[index];
-      for (const key of ['cashback', 'bets', 'deposits', 'monthlyDeposit'] as const)
+      for (const key of ['cashback', 'bets', 'deposits', 'monthly_deposit'] as const)
         expect(Number(level[key]), key).toBeGreaterThan(Number(below?.[key]));
     }
   });

@@ -57,6 +57,7 @@ const explained: Readonly<Record<string, readonly number[]>> = {
   'privacy.limits.month': periods.month,
   'protection.lead': [looserAfterMs / hourMs],
   'protection.before.later': [looserAfterMs / hourMs],
+  'protection.country_loss': [playPeriodMs.day / hourMs],
   'protection.amount.needed': [0],
   'play.session.spend_needed': [0],
   'protection.times.time.lead': periods.day,

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brokenContactFields, type ContactMessage, emptyContactMessage } from '#domain/contact.ts';
-import { vipLevels, vipOf } from '#domain/vip.ts';
+import { vipOf } from '#domain/vip.ts';
+import { vipLevels, vipLevelsIn } from '#tests/support/fixtures/vip-levels.ts';
 import { ContactView, type ContactViewProps } from '#src/views/contact/ContactView.tsx';
 import { ContentView } from '#src/views/content/ContentView.tsx';
 import { PromotionsView } from '#src/views/promo/PromotionsView.tsx';
@@ -169,7 +170,7 @@ describe('VIP', () => {
   const list = () => screen.getByRole('group', { name: 'Advantages by level' });
 
   test('[VIP-01] [VIP-08] [VIP-09] eleven levels, open up to the current one, which alone is badged', () => {
-    renderView(<VipView level={3} progress={40} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={3} progress={40} />);
     const entries = [...strip().querySelectorAll('li')];
     expect(entries.map((entry) => /Level (\d+)/.exec(entry.textContent ?? '')?.[1])).toEqual(Array.from({ length: 11 }, (_, n) => `${n}`));
     expect(entries.map((entry) => entry.hasAttribute('data-reached')).lastIndexOf(true)).toBe(3);
@@ -186,14 +187,14 @@ describe('VIP', () => {
     ['fr', '40 %'],
     ['pt', '40%'],
   ] as const)('in %s the way to the next level is written %s', (language, share) => {
-    renderView(<VipView level={3} progress={40} />, language);
+    renderView(<VipView levels={vipLevelsIn(language)} level={3} progress={40} />, language);
     const reported = screen.getByRole('progressbar').nextElementSibling!.textContent;
     // The space before the percent sign differs between versions of Unicode's data.
     expect(reported.replaceAll(/\s/gu, ' ').split(/ (?=of|d)/)[0]).toBe(share);
   });
 
   test('[37.12] each level has a name and says what changes, by the figures of the programme', () => {
-    renderView(<VipView level={3} progress={52} sums={{ bets: '42000.5', deposits: '1200' }} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={3} progress={52} sums={{ bets: '42000.5', deposits: '1200' }} />);
     expect([...strip().querySelectorAll('strong')].map(({ textContent }) => textContent).join(' ')).toBe(
       'Start Copper Bronze Brass Silver Gold Platinum Emerald Sapphire Ruby Diamond',
     );
@@ -210,24 +211,24 @@ describe('VIP', () => {
       'Deposits: 1,200.00 EUR of 2,000.00 EUR',
     ]);
     cleanup();
-    renderView(<VipView level={10} progress={null} sums={{ bets: '1', deposits: '1' }} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={10} progress={null} sums={{ bets: '1', deposits: '1' }} />);
     expect(screen.queryByRole('heading', { name: /^Next level/ })).toBeNull();
   });
 
   test('[37.12] the page says that a level stays, and it stays', () => {
-    renderView(<VipView level={3} progress={52} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={3} progress={52} />);
     expect(screen.getByText('For now you keep your level, even without the monthly deposit.')).toBeTruthy();
-    expect(vipOf('16000', '500').level).toBe(3);
+    expect(vipOf(vipLevels, '16000', '500').level).toBe(3);
   });
 
   test('[VIP-02] three steps, in order', () => {
-    renderView(<VipView level={0} progress={0} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={0} progress={0} />);
     const steps = ['Play and earn', 'Daily settlement', 'Level-up rewards'];
     expect(names('heading').filter((name) => steps.includes(name ?? ''))).toEqual(steps);
   });
 
   test('[VIP-03] [VIP-04] [VIP-10] [VIP-11] [VIP-12] [VIP-13] [VIP-14] [VIP-15] [VIP-16] [VIP-17] [VIP-18] [VIP-19] [VIP-20] [I18N-10] each level has its figures, in euros', () => {
-    renderView(<VipView level={0} progress={0} />);
+    renderView(<VipView levels={vipLevelsIn('en')} level={0} progress={0} />);
     const rows = [...list().querySelectorAll('li')].map((entry) =>
       [...entry.querySelectorAll('dd')].map((cell) => cell.textContent.replaceAll(/\s/gu, ' ')),
     );

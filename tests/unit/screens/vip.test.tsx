@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import VipScreen from '#src/screens/vip/VipScreen.tsx';
-import { balanceOf, player } from '#tests/support/fixtures/accounts.ts';
+import { balanceOf, player, refused } from '#tests/support/fixtures/accounts.ts';
 import { vipLevelsIn } from '#tests/support/fixtures/vip-levels.ts';
 import { showPage, stillSession } from '#tests/support/screen-page.tsx';
 
@@ -22,7 +22,7 @@ test('[34.5] the VIP page shows the levels of the platform, and asks again where
   const ask = () => {
     calls += 1;
     return calls === 1
-      ? Promise.reject(new Error('lost'))
+      ? Promise.reject(refused('forbidden', 403))
       : Promise.resolve(levels.map((level) => ({ ...level, name: `Rank ${level.level}` })));
   };
   const vip = { level: 3, progress: 100, bets: '20000', deposits: '700', bets_required: null, deposits_required: null };

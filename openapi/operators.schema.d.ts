@@ -2857,8 +2857,8 @@ export interface components {
             /** @description What a rule decided on it. Null where none has. */
             rule: {
                 version: number;
-                /** @description Why the rule left it to a person, as `ReceiptRuleRefusal`. Null where the rule credited it. */
-                refusal: string | null;
+                /** @description Why the rule left it to a person. Null where the rule credited it. */
+                refusal: components["schemas"]["ReceiptRuleRefusal"] | null;
             } | null;
         };
         HeldReceipt: components["schemas"]["Receipt"] & {

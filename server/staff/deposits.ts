@@ -19,7 +19,7 @@ const maxShown = 50;
 
 interface ReceiptRow extends Omit<Receipt, 'held' | 'came_at' | 'rule'> {
   readonly rule_version: number | null;
-  readonly rule_refusal: string | null;
+  readonly rule_refusal: NonNullable<Receipt['rule']>['refusal'];
   readonly held_minor: bigint;
   readonly decimals: number;
   readonly came_at: Date;

@@ -66,7 +66,9 @@ describe('refunds by an EVM chain', () => {
       amount,
     ]);
     expect(await evm.nonce()).toBe(nonce + 1);
-    if (code === 'USDT') expect(before - (await balanceOf(hot))).toBe(amount);
+    // Gas is paid in ether.
+    const spent = before - (await balanceOf(hot));
+    expect(code === 'ETH' ? spent > amount : spent === amount).toBe(true);
     expect((await evm.db.sql`select kind from ledger_entries where reference = ${`refund:${receipt}`}`).length).toBe(1);
     expect(fromMinor(came - amount, decimals)).toMatch(/^0\./);
   });

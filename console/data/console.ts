@@ -11,7 +11,7 @@ export interface Console {
   /** Emptied with each new session, because another operator may have other permissions. */
   readonly queries: () => QueryClient;
   readonly loadSession: () => Promise<void>;
-  /** Reads the role of this moment. Where it has changed, the pages open anew without what the former role has read. */
+  /** Reads the role of this moment. After a change the pages open again, without data that the former role has read. */
   readonly refreshRole: () => Promise<void>;
   readonly signedIn: (session: StaffSession) => void;
   readonly signOut: () => Promise<void>;

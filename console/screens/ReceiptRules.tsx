@@ -72,7 +72,7 @@ function ChangeLink({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** What a rule decided on a receipt. */
+/** The decision of a rule on a receipt. */
 export function RuleDecision({ rule }: { readonly rule: NonNullable<Receipt['rule']> }) {
   return (
     <AreaTexts messages={messages}>

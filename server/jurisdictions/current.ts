@@ -3,7 +3,7 @@ import type { Jurisdiction } from './jurisdiction.ts';
 import { jurisdictionOf, type Jurisdictions } from './jurisdictions.ts';
 import { type CountryRuleChanges, stricter } from './stricter.ts';
 
-/** Stands for all countries without an entry. */
+/** Code for all countries without an entry. */
 export const otherCountries = '';
 
 /** Rules of a country that operators approved. */

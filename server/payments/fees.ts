@@ -6,7 +6,7 @@ import { Exact } from './rates.ts';
 export interface FeeTerms {
   /** In the coin. */
   readonly fixed: Decimal;
-  /** Of the coins of the withdrawal. */
+  /** Share of the coins of the withdrawal. */
   readonly percent: Decimal;
 }
 

@@ -66,7 +66,7 @@ export async function lockHeld(platform: Till, id: number): Promise<LockedReceip
   return locked;
 }
 
-/** Who resolves a receipt, and why. */
+/** The person or rule that resolves a receipt, and the reason. */
 interface Resolution {
   /** With the name of the person or the rule. */
   readonly note: string;

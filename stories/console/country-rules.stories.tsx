@@ -3,7 +3,7 @@ import { CountryRulesView } from '#console/screens/CountryRulesScreen.tsx';
 import countries from '#console/i18n/messages/en/countries.json';
 import { AreaTexts } from '#console/i18n/AreaTexts.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { germanRules } from '#tests/support/fixtures/console-work.ts';
+import { germanRules } from '#tests/support/fixtures/console-rules.ts';
 
 const meta: Meta<typeof CountryRulesView> = {
   title: 'Console/Rules of a country',

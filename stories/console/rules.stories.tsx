@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { RulesView } from '#console/screens/RulesScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { rules } from '#tests/support/fixtures/console-work.ts';
+import { rules } from '#tests/support/fixtures/console-rules.ts';
 
 const meta = { title: 'Console/Rules', component: RulesView, decorators: [inConsole], args: { rules } } satisfies Meta<typeof RulesView>;
 export default meta;

@@ -129,7 +129,7 @@ describe('figures of a chain', () => {
       .map(({ expr }) => expr)
       .filter((expr) => expr.includes('croupier_chain_'));
     const grouped = queries.flatMap((expr) => [...expr.matchAll(/by \(([^)]*)\) \((croupier_chain_\w+)\)/g)]);
-    // Every figure stands behind a grouping: two processes export the same chain, and a join of both fails.
+    // Every figure is grouped: two processes export the same chain, and a join of both fails.
     expect(grouped).toHaveLength(queries.flatMap((expr) => [...expr.matchAll(/croupier_chain_\w+/g)]).length);
     for (const [query, names = '', metric = ''] of grouped)
       expect([query, names.split(', ').filter((name) => !known.get(metric)?.includes(name))]).toEqual([query, []]);

@@ -16,7 +16,7 @@ export interface ActField {
 export interface ActForm {
   /** A further permission that the platform requires. */
   readonly permission: string;
-  /** What the platform requires of its approver, if that is more. */
+  /** The permission that an approver needs, where it is another one. */
   readonly approval?: string;
   /** Null where no form proposes it yet: proposals of it are shown and decided all the same. */
   readonly fields: readonly ActField[] | null;

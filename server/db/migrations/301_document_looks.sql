@@ -4,7 +4,7 @@ alter table documents
   add column claimed_until timestamptz,
   add constraint documents_claim check ((claimed_by is null) = (claimed_until is null));
 
--- Which acceptances a second person confirms. They start switched off, because an operator alone could accept nothing otherwise.
+-- Rules for the acceptances that a second person confirms. They start switched off, because an operator alone could accept nothing otherwise.
 create table document_rules (
   kind text primary key check (kind in ('payout', 'household', 'sample')),
   is_active boolean not null default false,

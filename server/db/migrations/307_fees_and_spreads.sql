@@ -1,4 +1,4 @@
--- Of a withdrawal, beside the fixed fee.
+-- The share of a withdrawal, beside the fixed fee.
 alter table payment_methods add column fee_percent numeric not null default 0 check (fee_percent between 0 and 10);
 
 -- The percentage by which players' rate of a coin is worse than the market's. Without a row it is that of the setting.
@@ -7,5 +7,5 @@ create table coin_spreads (
   percent numeric not null check (percent between 0 and 10)
 );
 
--- What a quote was made by: a change in between does not touch it. Null in quotes of an earlier version.
+-- Terms of a quote, which later changes do not touch. Null in quotes of an earlier version.
 alter table payment_quotes add column spread numeric, add column fees jsonb;

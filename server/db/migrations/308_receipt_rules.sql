@@ -10,7 +10,7 @@ create table receipt_rules (
   primary key (kind, version)
 );
 
--- What a rule decided on a receipt, once: it was credited, or a person has to decide it.
+-- The decision of a rule on a receipt, made once: it was credited, or a person has to decide.
 create table receipt_rule_decisions (
   receipt_id bigint primary key references deposit_receipts (id),
   player_id int not null references players (id),
@@ -35,5 +35,5 @@ create trigger receipt_rules_stay before update or delete on receipt_rules for e
 create trigger receipt_rule_decisions_stay before update or delete on receipt_rule_decisions
   for each row execute function refuse_other_receipt_rule();
 
--- Who resolved a receipt. Null where a version without this column did.
+-- The person or rule that resolved a receipt. Null where a version without this column did.
 alter table deposit_receipts add column decided_by text check (decided_by in ('operator', 'player', 'rule'));

@@ -76,7 +76,7 @@ test('[34.5] a fee of a fixed amount and a share is shown before the player conf
     fee_fixed: '0.002',
     coins: new Big(after.conversion).minus(feeIn(after)).toFixed(),
   });
-  // What was quoted holds.
+  // The quoted fee holds.
   expect(await withdrawBy(early, before.quote_id)).toMatchObject({
     fee: '0.001',
     fee_fixed: null,

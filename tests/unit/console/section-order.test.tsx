@@ -10,7 +10,7 @@ import { Texts } from '#console/i18n/Texts.tsx';
 import { CountryRules } from '#console/screens/CountryRules.tsx';
 import { SectionsOrder } from '#console/screens/SectionsScreen.tsx';
 import { goodwill } from '#tests/support/fixtures/console-proposals.ts';
-import { rules } from '#tests/support/fixtures/console-work.ts';
+import { rules } from '#tests/support/fixtures/console-rules.ts';
 
 const SectionTexts = ({ children }: { readonly children: ReactNode }) => (
   <Texts>

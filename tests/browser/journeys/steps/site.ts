@@ -85,8 +85,8 @@ export async function orderSections(page: Page): Promise<void> {
   const own = await openSite(page, await createPlayer(siteUrl()), '/casino');
   const move = async () => {
     await open(page, 'Catalogue');
-    await page.getByRole('link', { name: 'Order of sections' }).click();
-    await expect(heading(page, 'Order of sections')).toBeVisible();
+    await page.getByRole('link', { name: 'Sections', exact: true }).click();
+    await expect(heading(page, 'Sections')).toBeVisible();
     await expectAccessible(page);
     const up = page.getByRole('button', { name: /^Move up: / });
     const [above, below] = [(await up.nth(0).getAttribute('aria-label'))!, (await up.nth(1).getAttribute('aria-label'))!];

@@ -39,7 +39,7 @@ export async function hideTitle(page: Page): Promise<void> {
 /** Moves the second title of a section up by keyboard, and proposes the order. @returns the title, and the number of the section. */
 export async function orderSection(page: Page): Promise<{ readonly title: string; readonly sectionId: string }> {
   await open(page, 'Catalogue');
-  await page.getByLabel('Section').selectOption({ index: 1 });
+  await page.getByLabel('Section', { exact: true }).selectOption({ index: 1 });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Change the order' }).click();
   const up = page.getByRole('button', { name: /^Move up: / }).nth(1);

@@ -78,7 +78,8 @@ export async function changeFee(page: Page): Promise<void> {
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Changes by operators' })).toContainText('the network is slow');
+  const changes = page.locator('section', { has: page.getByRole('heading', { name: 'Changes by operators' }) });
+  await expect(changes).toContainText('the network is slow');
   await expectAccessible(page);
 }
 

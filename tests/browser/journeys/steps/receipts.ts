@@ -15,7 +15,7 @@ export async function creditByRule(page: Page, colleague: Page): Promise<void> {
   await signAs(colleague, /receipt rule short/);
   await open(page, 'Rules');
   const receipts = page.getByRole('region', { name: 'Small held receipts' });
-  await expect(receipts.getByRole('row', { name: /^Less than requested €100\.00 1 .*too many tickets about cents/ })).toBeVisible();
+  await expect(receipts.getByRole('row', { name: /^Less than requested 100\.00 EUR 1 .*too many tickets about cents/ })).toBeVisible();
   await expectAccessible(page);
 
   const player = await createPlayer(siteUrl());

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { countries } from '#domain/countries.ts';
 import { Card } from '#src/views/ui/Card.tsx';
+import { Select } from '#src/views/ui/Select.tsx';
 import type { Rules } from '../data/types.ts';
 import { AreaTexts } from '../i18n/AreaTexts.tsx';
 import messages from '../i18n/messages/en/countries.json';
@@ -7,6 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
+import styles from './screens.module.css';
 
 type Country = Rules['countries'][number];
 const periods = ['day', 'week', 'month'] as const;
@@ -58,8 +62,35 @@ function CountriesCard({ rules }: { readonly rules: readonly Country[] }) {
           keyOf={({ country }) => country ?? ''}
           empty={{ icon: 'users', title: text('country.others') }}
         />
+        <OtherCountry rules={rules} names={names} />
       </div>
     </Card>
+  );
+}
+
+interface OtherCountryProps {
+  readonly rules: readonly Country[];
+  readonly names: Intl.DisplayNames;
+}
+
+/** Leads to the page of a country that the file does not name, so that it can get stricter rules than all others. */
+function OtherCountry({ rules, names }: OtherCountryProps) {
+  const { text } = useFormat();
+  const [chosen, setChosen] = useState('');
+  const options = countries
+    .filter(({ code }) => !rules.some(({ country }) => country === code))
+    .map(({ code, name }) => ({ id: code, label: names.of(code) ?? name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const name = options.find(({ id }) => id === chosen)?.label;
+  return (
+    <div className={styles.filters}>
+      <Select label={text('country.open_other')} options={options} value={chosen} onChange={setChosen} placeholder="—" />
+      {name === undefined ? null : (
+        <PageLink href={`/rules/${chosen}`} aria-label={text('country.open_label', { name })}>
+          {text('country.open')}
+        </PageLink>
+      )}
+    </div>
   );
 }
 

@@ -75,3 +75,17 @@ test('[34.5] the rules of a country are read in one line, and those of all other
     ['United States', 'Refused', '21', 'no limit is required', '—', '—', 'Open'],
   ]);
 });
+
+test('[34.5] a country without an entry in the file is chosen below the table, and those with one are not offered there', async () => {
+  const person = userEvent.setup();
+  render(<CountryRules rules={rules.countries} />, { wrapper: Texts });
+  const select = screen.getByRole('combobox', { name: 'Country without an entry in the file' });
+  const codes = within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+  expect(codes).toEqual(expect.arrayContaining(['AT', 'CI', 'XK']));
+  expect(codes.filter((code) => ['DE', 'US'].includes(code))).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Open the rules of Austria' })).toBeNull();
+  await person.selectOptions(select, 'AT');
+  expect(screen.getByRole('link', { name: 'Open the rules of Austria' }).getAttribute('href')).toBe('/rules/AT');
+});

@@ -22,6 +22,9 @@ const slugOf = ({ en }: Names): string =>
     .trim()
     .replaceAll(' ', '-') || 'section';
 
+/** Lets acts that set names, positions and addresses of sections wait for each other until the end of their transaction. */
+const lockSections = (db: Database) => db.sql`select pg_advisory_xact_lock(hashtextextended('sections', 0))`;
+
 /** @throws Error with a sentence where another section of the group has one of the names. */
 async function requireFreeNames(db: Database, group: string, names: Names, ownId: number | null): Promise<void> {
   const taken = await db.one<{ name: string }>`
@@ -50,6 +53,7 @@ export const addSection: Act<ParametersOf<'addSection'>> = {
   permission: 'catalogue.change',
   target: ({ group }) => `sections of ${group}`,
   state: async ({ db }, { group, names }) => {
+    await lockSections(db);
     await requireFreeNames(db, group, names, null);
     const { last } = await db.single<{
       last: number;
@@ -81,6 +85,7 @@ export const renameSection: Act<ParametersOf<'renameSection'>> = {
   permission: 'catalogue.change',
   target: ({ section_id: id }) => `section ${id}`,
   state: async ({ db }, { section_id: id, names }) => {
+    await lockSections(db);
     const { group, names: before } = await lockedSection(db, id);
     if (languages.every((language) => before[language] === trimmed(names)[language])) throw new Error('The section has these names.');
     await requireFreeNames(db, group, names, id);

@@ -92,6 +92,38 @@ test('[34.5] a proposal about a section is refused once the section or the title
   expect(await refusalOf('setTitleSections', { title_id: title, section_ids: [999_999] })).toBe('A section of the title does not exist.');
 });
 
+test('[34.5] of two sections that are approved at once, each gets its own position and address, and a name is given once', async () => {
+  const { db } = running.platform;
+  const proposed = async (operation: string, parameters: object) => (await propose(content, operation, parameters)).body.id as string;
+  const atOnce = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => approveProposal(content, id)))).map(outcomeText).toSorted();
+  const winter = { en: 'Winter games', es: 'Juegos de invierno', fr: 'Jeux d’hiver', pt: 'Jogos de inverno' };
+  const ids = [
+    await proposed('addSection', { group: 'casino', names: winter }),
+    await proposed('addSection', { group: 'casino', names: winter }),
+    await proposed('addSection', { group: 'crash', names: winter }),
+  ];
+  const outcomes = await atOnce(ids);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2);
+  expect(outcomes.filter((outcome) => !/^(done|4\d\d .+)$/.test(outcome))).toEqual([]);
+  const added = await db.sql<{ id: number; group: string; slug: string; is_alone: boolean }>`
+    select id, group_key as group, slug, not exists (
+      select 1 from sections as other where other.group_key = sections.group_key and other.position = sections.position and other.id <> sections.id
+    ) as is_alone from sections where names ->> 'en' = 'Winter games'`;
+  expect(added.map(({ group }) => group).toSorted()).toEqual(['casino', 'crash']);
+  expect(new Set(added.map(({ slug }) => slug)).size).toBe(2);
+  expect(added.every(({ is_alone: isAlone }) => isAlone)).toBe(true);
+
+  const [first, second] = (await listed()).filter(({ group }) => group === 'casino');
+  const spring = { en: 'Spring games', es: 'Juegos de primavera', fr: 'Jeux de printemps', pt: 'Jogos de primavera' };
+  const renamed = await atOnce([
+    await proposed('renameSection', { section_id: first!.id, names: spring }),
+    await proposed('renameSection', { section_id: second!.id, names: spring }),
+  ]);
+  expect(renamed).toEqual([expect.stringMatching(/^4\d\d /), 'done']);
+  expect((await listed()).filter(({ name }) => name === 'Spring games')).toHaveLength(1);
+});
+
 test('[34.5] the act and the row that it changed are in the record', async () => {
   const { db } = running.platform;
   const { id: from } = await db.single<{ id: bigint }>`select max(id) as id from staff_actions`;

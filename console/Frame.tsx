@@ -75,7 +75,7 @@ function SideLink({
 }
 
 function SideAccount() {
-  const { text, time } = useFormat();
+  const { text, moment } = useFormat();
   const { signOut } = useConsole();
   const { name, role, elevation } = useSession();
   const [hasFailed, setHasFailed] = useState(false);
@@ -86,7 +86,7 @@ function SideAccount() {
         <span className={cx(styles.label, styles.person)}>
           {name}
           <small>
-            {elevation ? text('frame.role_until', { role: text(`role.${role}`), until: time(elevation.ends_at) }) : text(`role.${role}`)}
+            {elevation ? text('frame.role_until', { role: text(`role.${role}`), until: moment(elevation.ends_at) }) : text(`role.${role}`)}
           </small>
         </span>
       </Link>

@@ -78,7 +78,7 @@ interface TableProps {
 }
 
 export function PeopleTable({ people, onTask }: TableProps) {
-  const { text, known, moment, time } = useFormat();
+  const { text, known, moment } = useFormat();
   const columns: readonly Column<StaffMember>[] = [
     { id: 'name', title: text('people.name'), cell: ({ name }) => name },
     {
@@ -86,7 +86,7 @@ export function PeopleTable({ people, onTask }: TableProps) {
       title: text('people.role'),
       cell: ({ role, elevation }) =>
         elevation
-          ? `${known('role', role)}, ${text('people.role_until', { role: known('role', elevation.role), until: time(elevation.ends_at) })}`
+          ? `${known('role', role)}, ${text('people.role_until', { role: known('role', elevation.role), until: moment(elevation.ends_at) })}`
           : known('role', role),
     },
     { id: 'status', title: text('people.status'), cell: (member) => <Status status={statusOf(member)} /> },

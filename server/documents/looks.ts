@@ -38,10 +38,17 @@ export const openLookOf = ({ db }: Pick<Parts, 'db'>, document: number): Promise
     select first_by, name as first_name, valid_until::text, reason from document_looks join staff on staff.id = first_by
     where document_id = ${document} and causes <> '{}' and second_by is null`;
 
-async function hasPayoutFrom({ db }: Pick<Parts, 'db'>, playerId: number, minor: bigint | null): Promise<boolean> {
+/**
+ * Whether an open withdrawal or the cash of a player reaches the amount, in cents of the euro.
+ * Cash counts because a country may require the document before a withdrawal can be opened.
+ */
+async function canPayOutFrom({ db }: Pick<Parts, 'db'>, playerId: number, minor: bigint | null): Promise<boolean> {
   const row = await db.one`
     select 1 from payment_intents join transactions on transactions.id = transaction_id
-    where transactions.player_id = ${playerId} and type_id = 2 and closed_at is null and abs(amount_eur_minor) >= ${minor}::bigint limit 1`;
+    where transactions.player_id = ${playerId} and type_id = 2 and closed_at is null and abs(amount_eur_minor) >= ${minor}::bigint
+    union all
+    select 1 from wallets join currencies on currencies.code = wallets.currency
+    where wallets.player_id = ${playerId} and round(cash_minor * eur_rate) >= ${minor}::bigint limit 1`;
   return row !== undefined;
 }
 
@@ -66,7 +73,7 @@ export async function storeLook(parts: Parts, rules: readonly DocumentRuleRow[],
   const { drawn } = await db.single<{ drawn: number | null }>`
     select document_draw(${Buffer.from(action.hash)}, ${document}, ${oneIn}::int) as drawn`;
   const causes: DocumentRuleKind[] = [];
-  if (payout && (await hasPayoutFrom(parts, playerId, payout.min_amount_eur_minor))) causes.push('payout');
+  if (payout && (await canPayOutFrom(parts, playerId, payout.min_amount_eur_minor))) causes.push('payout');
   if (household && (await linksOf(parts, playerId)).length > 0) causes.push('household');
   if (drawn === 0) causes.push('sample');
   await db.sql`

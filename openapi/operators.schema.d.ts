@@ -2601,7 +2601,7 @@ export interface components {
             memo: string;
             /** @description The deposit whose held coins it sends back; null of a withdrawal. */
             refund_of: string | null;
-            /** @description The fee that the network is expected to take; null where the processor does not tell it. */
+            /** @description The fee that the network is expected to take; null where the processor does not report it. */
             network_fee: components["schemas"]["NetworkFee"] | null;
             /** @description The gravest first. */
             risks: components["schemas"]["PayoutRisk"][];
@@ -2930,7 +2930,7 @@ export interface components {
         DocumentMessage: "unreadable" | "incomplete" | "out_of_date" | "name_differs" | "other";
         DocumentRule: {
             /**
-             * @description A player with an open withdrawal from an amount, a player with linked accounts, or some by chance.
+             * @description A player whose open withdrawal or cash reaches an amount, a player with linked accounts, or some by chance.
              * @enum {string}
              */
             kind: "payout" | "household" | "sample";

@@ -45,7 +45,7 @@ export async function readInvoice(api: BtcpayApi, reply: unknown): Promise<Proce
 
 const maxTransfers = 20;
 
-/** Payments of an invoice with their confirmations. A settled one has as many as it needs; the wallet tells those of the others to a key that may read it. */
+/** Payments of an invoice with their confirmations. A settled one has as many as it needs; the wallet reports those of the others to a key that may read it. */
 async function transfersOf(api: BtcpayApi, needed: number, methods: unknown): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   for (const { txHash, output, value, isSettled, method } of seenPayments(methods).slice(0, maxTransfers)) {

@@ -80,7 +80,7 @@ export function seenPayments(methods: unknown): SeenPayment[] {
   );
 }
 
-/** Confirmations of a transaction of a wallet; 0 where the server does not tell them. */
+/** Confirmations of a transaction of a wallet; 0 where the server does not report them. */
 export function confirmationsOf(reply: unknown): number {
   const count = isJsonObject(reply) ? Number(reply['confirmations']) : 0;
   return Number.isSafeInteger(count) && count >= 0 && count <= 2_147_483_647 ? count : 0;

@@ -1,4 +1,4 @@
-/** A figure that is shown alone: null where the node fails, or does not tell it within this time. */
+/** A figure that is shown alone: null where the node fails, or does not report it within this time. */
 export function shownWithin<T>(reply: Promise<T>, timeoutMs = 1_000): Promise<T | null> {
   const late = new Promise<null>((resolve) => {
     AbortSignal.timeout(timeoutMs).addEventListener('abort', () => resolve(null), { once: true });

@@ -92,7 +92,7 @@ interface FeeRow {
   readonly code: string;
 }
 
-/** The fee that the rail of a withdrawal expects its network to take; null where it does not tell one. */
+/** The fee that the rail of a withdrawal expects its network to take; null where it does not report one. */
 export async function networkFeeOf(parts: Parts, { id, currency, decimals }: RiskyPayout): Promise<WithdrawalRecord['network_fee']> {
   const row = await parts.db.one<FeeRow>`
     select trim_scale(network_fee)::text as coins, network_fee_code as code

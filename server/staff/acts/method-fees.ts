@@ -67,7 +67,7 @@ export const setCoinSpread: Act<ParametersOf<'setCoinSpread'>> = {
   target: ({ coin }) => `coin ${coin}`,
   state: async (platform, { coin, percent = null }) => {
     const { db, config } = platform;
-    // The rows of the coin's methods stand for the coin, which may have no row of its own yet.
+    // The rows of the coin's methods are locked in place of the coin, which may have no row of its own yet.
     const methods = await db.sql`select 1 from payment_methods where code = ${coin} for update`;
     if (methods.length === 0) throw new Problem('not_found', 'There is no payment method of this coin.');
     const before = await ownSpread(platform, coin);

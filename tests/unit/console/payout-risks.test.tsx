@@ -24,7 +24,7 @@ const shown = (withdrawal: typeof plainPayout): string => {
 
 describe('[34.3] the fee and the risks of a payout', () => {
   test.each([
-    ['an unknown fee and no risk', plainPayout, ['Unknown: the processor does not tell it', 'No risk is known']],
+    ['an unknown fee and no risk', plainPayout, ['Unknown: the processor does not report it', 'No risk is known']],
     [
       'a listed address',
       payoutToListed,

@@ -4,7 +4,7 @@ import { DocumentPage } from '#console/screens/DocumentPages.tsx';
 import { DocumentFacts } from '#console/screens/DocumentScreen.tsx';
 import { DocumentsTable } from '#console/screens/DocumentsScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { documentRecord, picture, waitingDocuments } from '#tests/support/fixtures/console-work.ts';
+import { documentRecord, picture, waitingDocuments } from '#tests/support/fixtures/console-documents.ts';
 
 const meta = { title: 'Console/Documents', component: DocumentsTable, decorators: [inConsole] } satisfies Meta<typeof DocumentsTable>;
 export default meta;

@@ -3,7 +3,7 @@ import type { Switches } from '#console/data/types.ts';
 import { SwitchesView } from '#console/screens/SwitchesScreen.tsx';
 import { SystemView } from '#console/screens/SystemScreen.tsx';
 import { inConsole } from '#stories/support/console.tsx';
-import { switches, system } from '#tests/support/fixtures/console-work.ts';
+import { switches, system } from '#tests/support/fixtures/console-system.ts';
 
 const meta = { title: 'Console/System', component: SystemView, decorators: [inConsole] } satisfies Meta<typeof SystemView>;
 export default meta;

@@ -5370,7 +5370,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `others` stands for all countries without an entry. */
+                /** @description `others` means all countries without an entry. */
                 country: string;
             };
             cookie?: never;

@@ -43,6 +43,18 @@ export async function jurisdictionsNow({ config, db, now }: Parts): Promise<Juri
   return withVersions(config.jurisdictions, versions);
 }
 
+/**
+ * The rules that versions of a country make stricter: those of the file, and without an entry there also those of the version for all other countries
+ * that is in force at a moment.
+ */
+export async function basesOfCountry({ config, db }: Pick<Host, 'config' | 'db'>, country: string): Promise<(at: Date) => Jurisdiction> {
+  const { jurisdictions: file } = config;
+  if (country === otherCountries || file.countries.has(country)) return () => jurisdictionOf(file, country);
+  const versions = await db.sql<CountryRuleVersion>`
+    select id, country, rules, starts_at from country_rule_versions where country = ${otherCountries} order by id`;
+  return (at) => withVersions(file, versionsAt(versions, at.getTime())).default;
+}
+
 /** The rules for the players of a country that are in force now. */
 export const rulesOfCountry = async (host: Parts, country: string | null): Promise<Jurisdiction> =>
   jurisdictionOf(await jurisdictionsNow(host), country);

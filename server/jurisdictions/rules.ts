@@ -28,7 +28,7 @@ const rowOf = (country: string, starts: string, rules: Jurisdiction) => ({
 
 const entriesOf = ({ default: fallback, countries }: Jurisdictions) => [[otherCountries, fallback] as const, ...countries];
 
-/** The rules of the file from ever on, and those of each country again from every moment at which a version changes them. */
+/** The rules of the file from the beginning, and those of each country again from every moment at which a version changes them. */
 function rowsOf(file: Jurisdictions, versions: readonly CountryRuleVersion[]) {
   const moments = [...new Set(versions.map(({ starts_at: start }) => start.getTime()))].toSorted((a, b) => a - b);
   const known = new Map<string, string>();

@@ -1,16 +1,14 @@
 import { otherCountries } from '../jurisdictions/current.ts';
+import type { Jurisdictions } from '../jurisdictions/jurisdictions.ts';
 import type { CountryRuleChanges } from '../jurisdictions/stricter.ts';
 import { fragment, type Fragment } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { Figure } from './acts/act.ts';
 
-/**
- * The condition of players with an open account who live in a country.
- * @param known countries with an entry, which all others leave out.
- */
-export const livesIn = (country: string, known: readonly string[]): Fragment =>
+/** The condition of players with an open account who live in a country, or in one without an entry in the file. */
+export const livesIn = (country: string, { countries }: Pick<Jurisdictions, 'countries'>): Fragment =>
   country === otherCountries
-    ? fragment`players.status <> 'closed' and players.erased_at is null and players.country <> all(${known}::text[])`
+    ? fragment`players.status <> 'closed' and players.erased_at is null and players.country <> all(${[...countries.keys()]}::text[])`
     : fragment`players.status <> 'closed' and players.erased_at is null and players.country = ${country}`;
 
 /** Counts the players whom rules touch today: those who live there, and those of them to whom each rule makes a difference. */
@@ -19,13 +17,12 @@ export async function touchedPlayers(
   country: string,
   rules: CountryRuleChanges,
 ): Promise<Figure[]> {
-  const known = await countriesWithEntry({ db, config });
   const { minimum_age: age = null, play_minutes_max: minutes = null, loss_day_max: loss = null } = rules;
   const [day, week, month] = [rules.deposit_day_max ?? null, rules.deposit_week_max ?? null, rules.deposit_month_max ?? null];
   const row = await db.single<Record<string, number>>`
     with own as (
       select players.id, players.age_confirmed, currencies.eur_rate / 10::numeric ^ currencies.decimals as eur
-      from players join currencies on currencies.id = players.currency_id where ${livesIn(country, known)}
+      from players join currencies on currencies.id = players.currency_id where ${livesIn(country, config.jurisdictions)}
     ), held as (
       select own.id, own.eur, play_limits.kind, play_limits.period, play_limit_at(play_limits, ${now()}::timestamptz) as amount
       from own join play_limits on play_limits.player_id = own.id
@@ -50,10 +47,4 @@ export async function touchedPlayers(
     ...figure(minutes !== null, 'players whose own limit of time is above the maximum', row['minutes']),
     ...figure(rules.identity_before !== undefined, 'players without an approved document', row['unidentified']),
   ];
-}
-
-/** Countries with rules of their own, in the file or by a version. */
-export async function countriesWithEntry({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<string[]> {
-  const rows = await db.sql<{ country: string }>`select distinct country from country_rule_versions where country <> ${otherCountries}`;
-  return [...new Set([...config.jurisdictions.countries.keys(), ...rows.map(({ country }) => country)])];
 }

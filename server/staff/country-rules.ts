@@ -1,13 +1,16 @@
 import type { components } from '#openapi/operators.schema.d.ts';
-import { type CountryRuleVersion, jurisdictionsNow, otherCountries } from '../jurisdictions/current.ts';
+import { basesOfCountry, type CountryRuleVersion, jurisdictionsNow, otherCountries } from '../jurisdictions/current.ts';
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts';
 import { type CountryRuleChanges, countryRuleNames, ruleText, settingOf, stricter } from '../jurisdictions/stricter.ts';
+import { withLongStatements } from '../db/statement-timeout.ts';
 import type { Platform } from '../platform.ts';
-import { countriesWithEntry, livesIn } from './country-figures.ts';
+import { livesIn } from './country-figures.ts';
 
 type Reported = components['schemas']['CountryRuleRecord'];
 
 const maxVersions = 50;
+/** Maximum time to count the players of a country. */
+const maxStatementMs = 60_000;
 
 interface VersionRow extends CountryRuleVersion {
   readonly proposal_id: string;
@@ -24,6 +27,7 @@ export async function countryRules(platform: Platform, named: string): Promise<R
   const { jurisdictions } = config;
   const file = jurisdictionOf(jurisdictions, country);
   const current = jurisdictionOf(await jurisdictionsNow(platform), country);
+  const baseAt = await basesOfCountry(platform, country);
   const sources = jurisdictions.sources?.get(jurisdictions.countries.has(country) ? country : 'default');
   const inherited = jurisdictions.sources?.get('default');
   const versions = await db.sql<VersionRow>`
@@ -32,8 +36,9 @@ export async function countryRules(platform: Platform, named: string): Promise<R
     from country_rule_versions join staff_proposals on staff_proposals.id = proposal_id
       join staff as proposers on proposers.id = proposed_by join staff as deciders on deciders.id = decided_by
     where country = ${country} order by country_rule_versions.id desc limit ${maxVersions}`;
-  const { count } = await db.single<{ count: number }>`
-    select count(*)::int as count from players where ${livesIn(country, await countriesWithEntry(platform))}`;
+  const countPlayers = () => db.single<{ count: number }>`
+    select count(*)::int as count from players where ${livesIn(country, jurisdictions)}`;
+  const { count } = await withLongStatements(countPlayers, maxStatementMs);
   const latest = versions.find(({ starts_at: start }) => start <= now());
   const isReplaced = ({ id, starts_at: start }: VersionRow) => versions.some((other) => other.id > id && other.starts_at <= start);
   const stateOf = (version: VersionRow) =>
@@ -56,7 +61,7 @@ export async function countryRules(platform: Platform, named: string): Promise<R
       id: version.id,
       state: stateOf(version),
       starts_at: version.starts_at.toISOString(),
-      rules: textsOf(version.rules, stricter(file, version.rules)),
+      rules: textsOf(version.rules, stricter(baseAt(version.starts_at), version.rules)),
       proposal_id: version.proposal_id,
       proposed_by: version.proposed_by,
       approved_by: version.approved_by,

@@ -1,5 +1,9 @@
 import type { Platform } from '../platform.ts';
 
+/** The moment at which rules start: the given one, or now. */
+export const startOf = ({ now }: Pick<Platform, 'now'>, starts: string | undefined): Date =>
+  starts === undefined ? now() : new Date(starts);
+
 const maxAheadMs = 366 * 86_400_000;
 
 /** @throws Error with a sentence for a start of rules in the past, or more than a year ahead. */

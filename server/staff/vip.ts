@@ -1,15 +1,24 @@
+import Big from 'big.js';
+import type { Decimal } from '#domain/money.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fragment, type Fragment } from '../db/database.ts';
+import { withLongStatements } from '../db/statement-timeout.ts';
 import type { Platform } from '../platform.ts';
 import { numbered, type StoredLevel, vipLevelsAt } from '../vip/levels.ts';
 
 type Reported = components['schemas']['VipRecord'];
 
+const cents = (sums: readonly Decimal[]): string[] => sums.map((sum) => new Big(sum).times(100).toFixed(0));
+
+/** The level of a wallet: the highest of which both sums are reached. Thresholds rise. */
+const levelBy = (levels: readonly StoredLevel[]): Fragment => fragment`
+  least(width_bucket(bet_eur_minor, ${cents(levels.map(({ bets }) => bets))}::bigint[]),
+    width_bucket(deposited_eur_minor, ${cents(levels.map(({ deposits }) => deposits))}::bigint[])) - 1`;
+
 /** Players with an open account, with their level by two sets of levels. */
 export const vipPlayers = (before: readonly StoredLevel[], after: readonly StoredLevel[]): Fragment => fragment`
   select players.id, players.language,
-    vip_level(${JSON.stringify(before)}::jsonb, bet_eur_minor, deposited_eur_minor) as before,
-    vip_level(${JSON.stringify(after)}::jsonb, bet_eur_minor, deposited_eur_minor) as after
+    ${levelBy(before)} as before, ${levelBy(after)} as after
   from players join wallets on wallets.player_id = players.id
   where players.status <> 'closed' and players.erased_at is null and not players.is_sandbox`;
 
@@ -28,11 +37,13 @@ export const levelMoves = (
   select before, after, count(*)::int as players from (${vipPlayers(before, after)}) as moved group by before, after`;
 
 const maxVersions = 50;
+/** Maximum time to count the players of each level. */
+const maxStatementMs = 60_000;
 
 interface VersionRow {
   readonly id: number;
   readonly levels: StoredLevel[];
-  /** Null for the first version, which holds from ever on. */
+  /** Null for the first version, which holds from the beginning. */
   readonly starts_at: Date | null;
   readonly proposal_id: string | null;
   readonly proposed_by: string | null;
@@ -46,7 +57,7 @@ export async function vipRecord(platform: Platform): Promise<Reported> {
   const { db, now } = platform;
   const at = now();
   const current = await vipLevelsAt(platform, at);
-  const moves = await levelMoves(platform, current, current);
+  const moves = await withLongStatements(() => levelMoves(platform, current, current), maxStatementMs);
   const versions = await db.sql<VersionRow>`
     select vip_versions.id, levels, nullif(starts_at, '-infinity') as starts_at, proposal_id, proposers.name as proposed_by,
       deciders.name as approved_by, decided_at as approved_at, reason

@@ -4,6 +4,11 @@ create or replace function jurisdiction_of(p_player int, p_now timestamptz) retu
   where players.id = p_player order by jurisdiction_rules.country desc, starts_at desc limit 1
 $$;
 
+-- Returns the rules of now. Processes of an earlier version call it during an upgrade.
+create or replace function jurisdiction_of(p_player int) returns setof jurisdiction_rules rows 1 language sql stable as $$
+  select * from jurisdiction_of(p_player, now())
+$$;
+
 -- Returns whether one of the player's identity documents is approved and still valid.
 create or replace function is_identified(p_player int, p_now timestamptz) returns boolean language sql stable as $$
   select exists (

@@ -1,5 +1,5 @@
 -- Rules for players of a country that operators made stricter than the file of jurisdictions. The newest of those that have started is in force, so a
--- newer version replaces planned ones that would start after it. The country '' stands for all countries without an entry in the file.
+-- newer version replaces planned ones that would start after it. The country '' means all countries without an entry in the file.
 create table country_rule_versions (
   id int generated always as identity primary key,
   country text not null check (country ~ '^(?:[A-Z]{2})?$'),
@@ -17,7 +17,6 @@ alter table jurisdiction_rules
   add column day_zone text,
   drop constraint jurisdiction_rules_pkey,
   add primary key (country, starts_at);
-drop function jurisdiction_of(int);
 
 -- Counts of what an act will touch, as of the proposal. They move until it is approved, so the digest does not cover them.
 alter table staff_proposals add column figures jsonb not null default '[]';

@@ -32,6 +32,8 @@ export interface Act<Parameters> {
   readonly permission: Permission;
   /** Needed to approve it or to refuse the proposal of somebody else, if that takes more. */
   readonly approval?: Permission;
+  /** Whether it reads or writes a row for each of many players, so its statements may take up to a minute. */
+  readonly concernsManyPlayers?: true;
   /** Returns the target's name, for example `player 100041`. */
   readonly target: (parameters: Parameters) => string;
   /** Whether its state has an entry for each of several objects. Such an act runs although some have changed, and `run` returns `ItemResult`s. */

@@ -1,24 +1,18 @@
 import { countries } from '#domain/countries.ts';
 import { ruleNotices } from '#server/jurisdictions/change-texts.ts';
-import { type CountryRuleVersion, jurisdictionsNow, otherCountries } from '#server/jurisdictions/current.ts';
+import { basesOfCountry, type CountryRuleVersion, jurisdictionsNow, otherCountries } from '#server/jurisdictions/current.ts';
 import { jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
 import { writeJurisdictions } from '#server/jurisdictions/rules.ts';
 import { type CountryRuleChanges, countryRuleNames, notStricter, ruleText, settingOf, stricter } from '#server/jurisdictions/stricter.ts';
 import type { Platform } from '#server/platform.ts';
-import { requireStart } from '../starts.ts';
+import { requireStart, startOf } from '../starts.ts';
 import { type Act, change, effectOf, type Figure, type ParametersOf } from './act.ts';
-import { countriesWithEntry, livesIn, touchedPlayers } from '../country-figures.ts';
+import { livesIn, touchedPlayers } from '../country-figures.ts';
 
 type Parameters = ParametersOf<'setCountryRules'>;
 
 export const countryKey = ({ country }: Pick<Parameters, 'country'>): string => country ?? otherCountries;
 const nameOf = (country: string): string => (country === otherCountries ? 'all other countries' : country);
-
-/** The rules that the file demands of a country, and its rules now. */
-async function rulesOf(platform: Platform, country: string) {
-  const file = jurisdictionOf(platform.config.jurisdictions, country);
-  return { file, now: jurisdictionOf(await jurisdictionsNow(platform), country) };
-}
 
 /** @throws Error with a sentence for a rule that is no stricter than what the file demands. */
 function requireStricter(platform: Platform, country: string, changes: CountryRuleChanges): void {
@@ -35,6 +29,7 @@ function requireStricter(platform: Platform, country: string, changes: CountryRu
 /** Makes the rules for players of a country stricter than the file of jurisdictions, from a moment on. An empty set leaves the file's rules. */
 export const setCountryRules: Act<Parameters> = {
   permission: 'rules.change',
+  concernsManyPlayers: true,
   target: (parameters) => `rules of ${nameOf(countryKey(parameters))}`,
   state: async (platform, parameters) => {
     const country = countryKey(parameters);
@@ -48,8 +43,9 @@ export const setCountryRules: Act<Parameters> = {
       select id, rules from country_rule_versions where country = ${country} order by id desc limit 1`;
     if (countryRuleNames.every((name) => JSON.stringify(last?.rules[name]) === JSON.stringify(rules[name])))
       throw new Error('These are the rules of the newest version.');
-    const { file, now } = await rulesOf(platform, country);
-    const after = stricter(file, rules);
+    const now = jurisdictionOf(await jurisdictionsNow(platform), country);
+    const baseAt = await basesOfCountry(platform, country);
+    const after = stricter(baseAt(startOf(platform, starts)), rules);
     const texts = countryRuleNames.map((name) => [name, ruleText(name, now), ruleText(name, after)] as const);
     return {
       version: last?.id ?? null,
@@ -76,20 +72,19 @@ export const setCountryRules: Act<Parameters> = {
     const { db, now, config } = platform;
     const country = countryKey(parameters);
     const { rules, starts_at: starts } = parameters;
-    const from = starts === undefined ? now() : new Date(starts);
+    const from = startOf(platform, starts);
     await db.sql`
       insert into country_rule_versions (country, rules, starts_at, proposal_id)
       values (${country}, ${JSON.stringify(rules)}::jsonb, ${from}, ${proposalId}::uuid)`;
     await writeJurisdictions(db, config.jurisdictions);
     const names = namesIn(state['stricter']);
     if (names.length === 0) return;
-    const known = await countriesWithEntry(platform);
     await db.sql`
       insert into notifications (player_id, kind, type, subject, body, created_at)
       select players.id, 'message', 'rules', subject, body, ${now()}
       from jsonb_to_recordset(${JSON.stringify(ruleNotices(rules, names, from))}::jsonb) as notice (language text, subject text, body text)
         join players on players.language = notice.language
-      where ${livesIn(country, known)} order by players.id`;
+      where ${livesIn(country, config.jurisdictions)} order by players.id`;
   },
 };
 

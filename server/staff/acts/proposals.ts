@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { required } from '#domain/required.ts';
 import type { components } from '#openapi/operators.schema.d.ts';
 import { fragment, verbatim } from '#server/db/database.ts';
+import { withLongStatements } from '#server/db/statement-timeout.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Platform } from '#server/platform.ts';
 import { recordAction } from '#server/record/actions.ts';
@@ -110,9 +111,15 @@ async function contentOf(
   return { operation, target: act.target(parameters), parameters, reason, state, effect, persons };
 }
 
+const maxStatementMs = 60_000;
+
+/** Runs an act with the time limit that it needs. @throws as asRefusal. */
+const inTimeOf = <T>(operation: ActRequest['operation'] | undefined, work: () => Promise<T>): Promise<T> =>
+  asRefusal(() => (operation && actOf(operation).concernsManyPlayers ? withLongStatements(work, maxStatementMs) : work()));
+
 /** Records a proposal with a dry run of it. Nothing else changes. @throws Problem `forbidden`, or as the act. */
 export const propose = (platform: Platform, staff: StaffMember, request: ProposalRequest): Promise<Shown> =>
-  asRefusal(() =>
+  inTimeOf(request.operation, () =>
     platform.db.transaction(async () => {
       const { db, now } = platform;
       requireScope(await currentRole(platform, staff.id), actOf(request.operation).permission);
@@ -207,7 +214,8 @@ type Outcome = { readonly is: 'done'; readonly row: Row } | { readonly is: 'stal
  * @throws Problem `forbidden`, `not_pending`, `proposal_stale`, `second_person_required`, or as the act.
  */
 export async function approve(platform: Platform, staff: StaffMember, id: string, signature: object): Promise<Shown> {
-  const outcome = await asRefusal(() => asActor(platform.db, staff, () => run(platform, staff, id, signature)));
+  const proposed = await platform.db.one<Pick<Row, 'operation'>>`select operation from staff_proposals where id = ${id}::uuid`;
+  const outcome = await inTimeOf(proposed?.operation, () => asActor(platform.db, staff, () => run(platform, staff, id, signature)));
   if (outcome.is !== 'done') throw new Problem('proposal_stale', sentences[outcome.is]);
   const { operation, parameters } = outcome.row;
   await actOf(operation).after?.(platform, parameters);

@@ -31,7 +31,7 @@ function requireRising(levels: readonly StoredLevel[]): void {
 }
 
 /** Whether a player of some level would have a lower one or less cashback. It is least at the threshold of a level. */
-const takesAway = (before: readonly NamedLevel[], after: readonly NamedLevel[]): boolean =>
+const isReduction = (before: readonly NamedLevel[], after: readonly NamedLevel[]): boolean =>
   before.some((level) => isLess(required(after[vipOf(after, level.bets, level.deposits).level], 'The level'), level));
 
 /** @throws Error with a sentence where something is taken away before the next month, or with less than a week of notice. */
@@ -77,10 +77,14 @@ const sumOf = (moves: readonly LevelMove[], isCounted: (move: LevelMove) => bool
 async function figuresOf(platform: Platform, after: readonly StoredLevel[]): Promise<Figure[]> {
   const before = await vipLevelsAt(platform, platform.now());
   const moves = await levelMoves(platform, before, after);
+  const cashbackOf = (levels: readonly StoredLevel[], level: number) => required(levels[level], 'The level').cashback;
+  const hasLessCashback = (move: LevelMove) =>
+    move.after >= move.before && compare(cashbackOf(after, move.after), cashbackOf(before, move.before)) < 0;
   const count = Math.max(before.length, after.length);
   return [
     { what: 'players whose level rises', count: sumOf(moves, (move) => move.after > move.before) },
     { what: 'players whose level falls', count: sumOf(moves, (move) => move.after < move.before) },
+    { what: 'players with less cashback whose level does not fall', count: sumOf(moves, hasLessCashback) },
     ...Array.from({ length: count }, (_, level) => [
       { what: `players of level ${level} now`, count: sumOf(moves, (move) => move.before === level) },
       { what: `players of level ${level} then`, count: sumOf(moves, (move) => move.after === level) },
@@ -91,6 +95,7 @@ async function figuresOf(platform: Platform, after: readonly StoredLevel[]): Pro
 /** Gives the VIP programme new levels, from a moment on. */
 export const setVipLevels: Act<Parameters> = {
   permission: 'rules.change',
+  concernsManyPlayers: true,
   target: () => 'VIP levels',
   state: async (platform, parameters) => {
     const { db, now } = platform;
@@ -102,16 +107,16 @@ export const setVipLevels: Act<Parameters> = {
     const before = await vipLevelsAt(platform, now());
     const last = await db.single<{ id: number; levels: StoredLevel[] }>`select id, levels from vip_versions order by id desc limit 1`;
     if (changesOf(last.levels, after).length === 0) throw new Error('These are the levels of the newest version.');
-    const isLoss = takesAway(before, numbered(after));
-    if (isLoss) requireNotice(now(), parameters.starts_at);
-    return { version: last.id, takes_away: isLoss, before: JSON.stringify(before) };
+    const isReduced = isReduction(before, numbered(after));
+    if (isReduced) requireNotice(now(), parameters.starts_at);
+    return { version: last.id, is_reduction: isReduced, before: JSON.stringify(before) };
   },
   effect: (parameters, state) => {
     const { starts_at: starts } = parameters;
     const before = JSON.parse(String(state['before'])) as NamedLevel[];
     return effectOf({
       changes: [...changesOf(before, storedOf(parameters)), change('in force from', '', starts ?? 'the approval')],
-      letters: state['takes_away'] === true ? ['A notice to each player who will have a lower level or less cashback'] : [],
+      letters: state['is_reduction'] === true ? ['A notice to each player who will have a lower level or less cashback'] : [],
     });
   },
   figures: (platform, parameters) => figuresOf(platform, storedOf(parameters)),

@@ -124,3 +124,30 @@ test('[34.5] rules of all other countries leave those with an entry alone, and s
   const listed = (await owner.call('GET', '/rules')).body.countries as { country: string | null; minimum_age: number }[];
   expect(listed.find(({ country }) => country === 'DE')).toMatchObject({ minimum_age: 21, registration: 'refused' });
 });
+
+test('[34.5] a country without an entry has the rules of all other countries under its own', async () => {
+  await createPlayer(running.platform, { country: 'AT' });
+  const others = { deposit_day_max: '100' };
+  const proposed = await propose(owner, 'setCountryRules', { rules: others });
+  // Austria has a version and no entry.
+  const { count } = await running.platform.db.single<{ count: number }>`
+    select count(*)::int as count from players where country = 'AT' and status <> 'closed'`;
+  const counted = (proposed.body.figures as { what: string; count: number }[]).find(({ what }) => what === 'players who live there');
+  expect(counted!.count).toBeGreaterThanOrEqual(count);
+  expect(outcomeText(await act(owner, 'setCountryRules', { rules: others }, second))).toBe('done');
+  expect(await inForce('AT')).toMatchObject({ deposit_limit_max: { day: '100' } });
+  const own = await propose(owner, 'setCountryRules', { country: 'AT', rules: { deposit_day_max: '200', minimum_age: 30 } });
+  const changed = (own.body.effect.changes as { what: string }[]).map(({ what }) => what);
+  expect(changed).toEqual(['minimum_age', 'in force from']);
+  expect(outcomeText(await set({ deposit_day_max: '200', minimum_age: 30 }, { country: 'AT' }))).toBe('done');
+  expect((await record('AT')).versions[0]).toMatchObject({
+    state: 'in_force',
+    rules: expect.arrayContaining([{ rule: 'deposit_day_max', text: '100 EUR' }]),
+  });
+});
+
+test('an earlier version of the platform reads the rules of a player during an upgrade', async () => {
+  const player = await createPlayer(running.platform, { country: 'DE' });
+  const { age } = await running.platform.db.single<{ age: number }>`select minimum_age as age from jurisdiction_of(${player.id})`;
+  expect(age).toBe(21);
+});

@@ -115,6 +115,11 @@ describe('[34.5] VIP levels', () => {
     expect([early.status, early.body.message]).toEqual([422, expect.stringContaining(nextMonth.toISOString())]);
     const tooEarly = new Date(nextMonth.getTime() - 1).toISOString();
     expect((await propose(owner, 'setVipLevels', { levels: worse, starts_at: tooEarly })).status).toBe(422);
+    const lessCashback = withLevel(withLevel(worse, 2, { cashback: '0.2' }), 1, { cashback: '0.1' });
+    const proposed = await propose(owner, 'setVipLevels', { levels: lessCashback, starts_at: nextMonth.toISOString() });
+    expect(proposed.body.figures).toContainEqual({ what: 'players whose level falls', count: 2 });
+    // The one who stays at level 1.
+    expect(proposed.body.figures).toContainEqual({ what: 'players with less cashback whose level does not fall', count: 1 });
     expect(outcomeText(await set(worse, { starts_at: nextMonth.toISOString() }))).toBe('done');
     expect(await levelOf(falling)).toBe(3);
     const [notice] = await noticesOf(falling);

@@ -1290,7 +1290,7 @@ export interface paths {
             cookie?: never;
         };
         /** The levels of the VIP programme as they are now, the lowest first. */
-        get: operations["listVipLevels"];
+        get: operations["getVipLevels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5035,7 +5035,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listVipLevels: {
+    getVipLevels: {
         parameters: {
             query?: {
                 language?: components["parameters"]["language"];

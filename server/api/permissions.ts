@@ -37,7 +37,7 @@ const rules: Readonly<Record<Operation, Rule>> = {
   withdrawErasure: ending,
   getPlayLimits: read,
   getJurisdiction: read,
-  listVipLevels: read,
+  getVipLevels: read,
   getPlaySession: read,
   // Tools that restrict the player's own play are never refused.
   setPlayLimit: ending,

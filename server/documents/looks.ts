@@ -1,4 +1,3 @@
-import { linksOf } from '../accounts/exclusions/links.ts';
 import { fragment } from '../db/database.ts';
 import type { Host } from '../host.ts';
 
@@ -61,12 +60,14 @@ interface Acceptance {
   readonly reason: string;
   /** The action that records the acceptance. Its hash decides the draw. */
   readonly action: { readonly id: bigint; readonly hash: Uint8Array };
+  /** Whether other accounts are linked to the player's. */
+  readonly isLinked: () => Promise<boolean>;
 }
 
 /** Stores a first acceptance with the rules that ask for a second person. @returns those rules; none where the acceptance stands alone. */
 export async function storeLook(parts: Parts, rules: readonly DocumentRuleRow[], accepted: Acceptance): Promise<DocumentRuleKind[]> {
   const { db, now } = parts;
-  const { document, playerId, staffId, validUntil, reason, action } = accepted;
+  const { document, playerId, staffId, validUntil, reason, action, isLinked } = accepted;
   const rule = (kind: DocumentRuleKind) => rules.find((each) => each.kind === kind);
   const [payout, household, sample] = [rule('payout'), rule('household'), rule('sample')];
   const oneIn = sample?.one_in ?? null;
@@ -74,7 +75,7 @@ export async function storeLook(parts: Parts, rules: readonly DocumentRuleRow[],
     select document_draw(${Buffer.from(action.hash)}, ${document}, ${oneIn}::int) as drawn`;
   const causes: DocumentRuleKind[] = [];
   if (payout && (await canPayOutFrom(parts, playerId, payout.min_amount_eur_minor))) causes.push('payout');
-  if (household && (await linksOf(parts, playerId)).length > 0) causes.push('household');
+  if (household && (await isLinked())) causes.push('household');
   if (drawn === 0) causes.push('sample');
   await db.sql`
     insert into document_looks (document_id, action_id, causes, one_in, drawn, first_by, first_at, valid_until, reason)

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/operators.schema.d.ts';
+import { linksOf } from '../accounts/exclusions/links.ts';
 import { sha256 } from '../cases/evidence.ts';
 import { administerDocuments } from '../documents/admin.ts';
 import { activeRules, closeLook, type DocumentRuleRow, type OpenLook, openLookOf, storeLook } from '../documents/looks.ts';
@@ -132,7 +133,9 @@ async function isAcceptedAlone(parts: Parts, rules: readonly DocumentRuleRow[], 
     object: `document ${id}`,
     after: { player: playerId, content_sha256: sha256(JSON.stringify([how, reason])), rules: rules.map(({ kind }) => kind) },
   });
-  const causes = await storeLook(parts, rules, { document: id, playerId, staffId: staff.id, validUntil: how, reason, action });
+  const isLinked = async () => (await linksOf(parts, playerId)).length > 0;
+  const acceptance = { document: id, playerId, staffId: staff.id, validUntil: how, reason, action, isLinked };
+  const causes = await storeLook(parts, rules, acceptance);
   if (causes.length === 0) return true;
   await parts.db.sql`update documents set claimed_by = null, claimed_until = null where id = ${id}`;
   await record(parts, { id, playerId }, 'accepted');

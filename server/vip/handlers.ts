@@ -5,7 +5,7 @@ import { vipLevelsAt } from './levels.ts';
 
 export const vipHandlers = (platform: Platform) =>
   ({
-    listVipLevels: async (_input, { language }) => ({
+    getVipLevels: async (_input, { language }) => ({
       data: (await vipLevelsAt(platform, platform.now())).map(({ names, ...level }) => ({ ...level, name: names[language] })),
     }),
   }) satisfies Partial<Handlers<CallContext>>;

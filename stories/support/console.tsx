@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react';
+import { ConsoleContext, openConsole } from '#console/data/console.ts';
 import { AreaTexts } from '#console/i18n/AreaTexts.tsx';
 import campaigns from '#console/i18n/messages/en/campaigns.json';
 import documents from '#console/i18n/messages/en/documents.json';
@@ -10,11 +11,15 @@ import { Texts } from '#console/i18n/Texts.tsx';
 
 const texts = { ...campaigns, ...documents, ...imports, ...methods, ...reports, ...sections };
 
-/** The console's own texts around a story: they are English, whatever language the toolbar has. */
+const own = openConsole();
+
+/** The console around a story. Its texts are English, whatever language the toolbar has, and its calls find no platform. */
 export const inConsole: Decorator = (Story) => (
-  <Texts>
-    <AreaTexts messages={texts}>
-      <Story />
-    </AreaTexts>
-  </Texts>
+  <ConsoleContext value={own}>
+    <Texts>
+      <AreaTexts messages={texts}>
+        <Story />
+      </AreaTexts>
+    </Texts>
+  </ConsoleContext>
 );

@@ -35,6 +35,8 @@ const writers: Readonly<Record<string, string>> = {
   'server/privacy/requests.ts': 'an export or an erasure that was asked for',
   'server/protection/breaks.ts': 'a self-exclusion',
   'server/protection/harm/notices.ts': 'signs of harm, with the figures of the player',
+  'server/staff/acts/country-rules.ts': 'stricter rules of the player’s country',
+  'server/staff/acts/vip-levels.ts': 'a VIP level or cashback that will be less',
 };
 const writes = /\bqueueLetter\(|\bmailer\.send(?:Text)?\(|insert into notifications/;
 

@@ -71,6 +71,7 @@ describe('a deposit', () => {
       chain: 'Litecoin',
       rate: '50',
       market: '50',
+      spread: '0',
       rate_until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string,
       language: 'es',
       success_url: `https://casino.test/es/transactions/${id}?of=${id}`,

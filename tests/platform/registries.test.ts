@@ -188,6 +188,7 @@ test('all that the platform does by itself is in one list', () => {
     ['paying VIP cashback', 900],
     ['comparing books with partners', 60],
     ['deleting old sessions of operators', 3600],
+    ['recording elevations that have ended', 60],
     ['sandbox processor', 1],
     ['forgetting delivered payment events', 3600],
     ['saying that the games are there', 2],

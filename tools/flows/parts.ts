@@ -121,7 +121,7 @@ export const unbrokenCallers: Readonly<Record<string, Readonly<Partial<Record<Op
   },
   'src/screens/contact/ContactScreen.tsx': { getJurisdiction: 'who helps by country is missing; the platform’s own addresses stand' },
   'src/screens/dashboard/FirstSteps.tsx': { listGames: 'the step leads to all games: tests/unit/screens/first-steps.test.tsx' },
-  'src/screens/vip/VipScreen.tsx': { listVipLevels: 'a button asks again: tests/unit/screens/vip.test.tsx' },
+  'src/screens/vip/VipScreen.tsx': { getVipLevels: 'a button asks again: tests/unit/screens/vip.test.tsx' },
   'src/screens/home/useFirstGames.ts': { listGames: 'requests nothing: it shows what the rows have' },
   'src/screens/home/GroupPreview.tsx': { listGames: 'comes when its row is near: tests/browser/site/failing.spec.ts' },
   'src/screens/home/useSlides.ts': { listSlides: 'the slide of the site stands: tests/unit/screens/home-slides.test.tsx' },

@@ -131,3 +131,11 @@ begin atomic
   where balances.provider_name = p_provider and balances.code = p_code and balances.network = p_network
     and balances.read_at > p_now - interval '10 minutes';
 end;
+
+create or replace function refuse_other_receipt_rule() returns trigger language plpgsql as $$
+begin
+  raise exception 'rules of receipts and their decisions are never changed';
+end $$;
+create or replace trigger receipt_rules_stay before update or delete on receipt_rules for each row execute function refuse_other_receipt_rule();
+create or replace trigger receipt_rule_decisions_stay before update or delete on receipt_rule_decisions
+  for each row execute function refuse_other_receipt_rule();

@@ -27,13 +27,5 @@ create table receipt_rule_decisions (
 );
 create index receipt_rule_decisions_player on receipt_rule_decisions (player_id, decided_at desc);
 
-create function refuse_other_receipt_rule() returns trigger language plpgsql as $$
-begin
-  raise exception 'rules of receipts and their decisions are never changed';
-end $$;
-create trigger receipt_rules_stay before update or delete on receipt_rules for each row execute function refuse_other_receipt_rule();
-create trigger receipt_rule_decisions_stay before update or delete on receipt_rule_decisions
-  for each row execute function refuse_other_receipt_rule();
-
 -- The person or rule that resolved a receipt. Null where a version without this column did.
 alter table deposit_receipts add column decided_by text check (decided_by in ('operator', 'player', 'rule'));

@@ -31,6 +31,7 @@ const shared = [
   '/cms/skin-settings',
   '/cms/slides',
   '/static/transactions',
+  '/vip-levels',
 ];
 
 test('[U-23] a query without the player asks only for what everybody is answered alike', () => {

@@ -28,6 +28,7 @@ describe('the file of jurisdictions', () => {
       deposit_limit: 'optional',
       deposit_limit_max: { day: null, week: null, month: null },
       deposit_limit_max_below: [],
+      loss_day_max: null,
       identity_before: [],
       exclusion_register: null,
       play_minutes_max: [],

@@ -23,7 +23,7 @@ const page = () => document.body.textContent!.replaceAll(/[\u00a0\u202f]/g, ' ')
 describe('[37.11] a deposit address that stays a player’s own', () => {
   test('is requested by a press, and again after a failure', async () => {
     show({ problem: unreachable.problem });
-    expect(page()).toContain('without opening a deposit');
+    expect(page()).toContain('You do not need to open a deposit first.');
     await userEvent.click(screen.getByRole('button', { name: 'Show my address' }));
     expect(onShow).toHaveBeenCalledExactlyOnceWith();
   });

@@ -8,7 +8,7 @@ export const protectionWalk = ({ platform, guest, player }: Scene) =>
       (await guest('GET', '/jurisdiction?country=GB&language=es')).body,
       (await player.call('GET', '/jurisdiction')).body,
     ],
-    listVipLevels: async () => [(await guest('GET', '/vip-levels?language=fr')).body, (await player.call('GET', '/vip-levels')).body],
+    getVipLevels: async () => [(await guest('GET', '/vip-levels?language=fr')).body, (await player.call('GET', '/vip-levels')).body],
     getPlayLimits: async () => {
       const { call } = await newPlayer(platform, 'limited1');
       return around(

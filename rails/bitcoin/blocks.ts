@@ -3,7 +3,7 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { CompactSize } from '@scure/btc-signer';
 import { toMinor } from '#domain/money.ts';
 import type { JsonObject } from '#server/http/exact-json.ts';
-import { countOf, garbled, listOf, objectOf } from '../chains/rpc.ts';
+import { countOf, garbled, listOf, objectOf, signedOf } from '../chains/rpc.ts';
 
 export const coinDecimals = 8;
 
@@ -71,7 +71,7 @@ function writtenOut(reply: JsonObject, inputs: readonly JsonObject[], outputs: r
     ];
   };
   const bytes = concatBytes(
-    littleEndian(BigInt(countOf(reply['version'], 'a version')), 4),
+    littleEndian(BigInt(signedOf(reply['version'], 'a version')), 4),
     CompactSize.encode(BigInt(inputs.length)),
     ...inputs.flatMap(input),
     CompactSize.encode(BigInt(outputs.length)),
@@ -91,6 +91,8 @@ export function transactionOf(value: unknown): NodeTransaction {
   const inputs = listOf(reply['vin'], 'inputs').map((one) => objectOf(one, 'an input'));
   const outputs = listOf(reply['vout'], 'outputs').map((one) => objectOf(one, 'an output'));
   const isCoinbase = inputs[0]?.['coinbase'] !== undefined;
+  // A coinbase that is written as a payment has the same id, but its coins can be spent only after 100 blocks.
+  if (!isCoinbase && inputs.some((one) => /^0{64}$/.test(String(one['txid'])))) throw garbled('an input');
   return {
     txid,
     isCoinbase,
@@ -124,7 +126,7 @@ function merkleRoot(txids: readonly string[]): Uint8Array {
 /** The hash of a header, whose proof of work the coins of this family compute over the same bytes. */
 function headerHash(reply: JsonObject, previous: string | null, root: Uint8Array): string {
   const header = concatBytes(
-    littleEndian(BigInt(countOf(reply['version'], 'a version')), 4),
+    littleEndian(BigInt(signedOf(reply['version'], 'a version')), 4),
     previous === null ? new Uint8Array(32) : hexToBytes(previous).toReversed(),
     root,
     littleEndian(BigInt(countOf(reply['time'], 'a time')), 4),

@@ -14,6 +14,7 @@ import { coinPayer } from './pay.ts';
 import { memoryPool } from './pool.ts';
 import { scanBlocks } from './scan.ts';
 import { chainSettings, type ChainSettings } from './settings.ts';
+import { warnOfSigner, signerProblemOf } from '../chains/signer-address.ts';
 import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
@@ -29,11 +30,13 @@ interface Coin {
 export async function turnOf(chain: Chain, scanPool: () => Promise<boolean>, tell: Tell | null, ending?: AbortSignal): Promise<void> {
   await watched(chain, async () => {
     const scan = await scanBlocks(chain, ending);
+    if (!scan.isRead && ending?.aborted === true) return scan;
     // A deposit may be in a block that one of the nodes does not have yet: nothing expires until both have it.
     if (scan.isRead && scan.behindBy === 0) await scanPool();
     if (tell) await reportArrivals(invoiceBook(chain), tell);
     await payOut(coinPayer(chain), ending);
-    return scan;
+    // Blocks take minutes here: a node that is late each time keeps the pool from being read.
+    return { ...scan, isPassing: scan.behindBy === 0 };
   });
 }
 
@@ -65,12 +68,13 @@ export const chainEntry = ({ name, displayName }: Coin, chains: () => unknown = 
       signer: settings.signer === null ? null : signerClient(settings.signer),
     };
     const scanPool = memoryPool(chain);
+    warnOfSigner(chain, settings.signer);
     let tell: Tell | null = null;
     return {
       client: chainClient(chain, displayName),
       withdrawals: chain.signer !== null,
       figures: chainFigures(chain),
-      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2 },
+      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2, signerProblem: () => signerProblemOf(settings.signer) },
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;

@@ -44,7 +44,12 @@ const sizeOfSigned = (raw: string): bigint => BigInt(Transaction.fromRaw(hexToBy
 async function replace(chain: Chain, row: CoinPayout): Promise<void> {
   const { db, id, settings } = chain;
   const { transaction_id: reference, payout } = row;
+  const book = payoutBook(chain);
   const funding = required(row.funding, `The funding of ${reference}`);
+  // A reply that was lost: the signer has signed a replacement that is not stored here, and its fee is what the next one has to exceed.
+  const known = await required(chain.signer, 'The signer').call({ call: 'findPayout', id: reference });
+  if (known.state === 'signed' && known.txid !== row.txid)
+    return signAndStore(book, reference, { call: 'findPayout', id: reference }, funding);
   const fee = required(row.fee_minor, `The fee of ${reference}`);
   const rate = await feeRateOf(chain);
   const size = sizeOfSigned(required(row.raw, `The transaction of ${reference}`));
@@ -59,8 +64,12 @@ async function replace(chain: Chain, row: CoinPayout): Promise<void> {
     });
     return choice && setAside(chain, reference, choice, funding.change);
   });
-  const book = payoutBook(chain);
-  if (!next) return setProblem(book, reference, 'the hot wallet does not cover a higher fee');
+  if (!next)
+    return setProblem(
+      book,
+      reference,
+      'it is stuck, and a higher fee needs more coins than the hot wallet has, or than one payment may have',
+    );
   await signAndStore(book, reference, { call: 'replacePayout', id: reference, ...next }, next);
 }
 

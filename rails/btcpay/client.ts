@@ -45,12 +45,25 @@ export async function readInvoice(api: BtcpayApi, reply: unknown): Promise<Proce
 
 const maxTransfers = 20;
 
-/** Payments of an invoice with their confirmations. A settled one has as many as it needs; the wallet reports those of the others to a key that may read it. */
+/**
+ * Payments of an invoice with their confirmations. A settled one has as many as it needs; the wallet reports those of the others to a key that may read it.
+ * They are only shown: a wallet that does not reply is not asked again, and delays no credit.
+ */
 async function transfersOf(api: BtcpayApi, needed: number, methods: unknown): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
+  let isReadable = true;
+  async function seenOf(path: string): Promise<number> {
+    if (!isReadable) return 0;
+    try {
+      return confirmationsOf(await api.getAllowed(path));
+    } catch {
+      isReadable = false;
+      return 0;
+    }
+  }
   for (const { txHash, output, value, isSettled, method } of seenPayments(methods).slice(0, maxTransfers)) {
     const path = `/payment-methods/${encodeURIComponent(method)}/wallet/transactions/${txHash}`;
-    const confirmations = isSettled ? needed : Math.min(confirmationsOf(await api.getAllowed(path)), needed);
+    const confirmations = isSettled ? needed : Math.min(await seenOf(path), needed);
     transfers.push({ txHash, output, value, confirmations, needed });
   }
   return transfers;

@@ -44,10 +44,10 @@ const oldestUnsentS = async ({ db, id, now }: WatchedChain): Promise<number> =>
       where network = ${id} and state in ('requested', 'funded', 'signed') and chain_payouts.txid is null and status <> 'declined'`
   ).age;
 
-/** Watches a chain for operators. The age of one that was never read counts from here on. */
+/** Watches a chain for operators. The age of one that was never read counts from here on; one whose block was taken back keeps the time before it. */
 export function chainFigures(chain: WatchedChain): () => Promise<ChainFigures> {
   const { id, node, now, signer } = chain;
-  const startedAt = now();
+  let scannedAt = now();
   return async () => {
     const [cursor, state, isReachable, unsentS] = await Promise.all([
       cursorOf(chain),
@@ -55,7 +55,7 @@ export function chainFigures(chain: WatchedChain): () => Promise<ChainFigures> {
       signer && inTime(replies(signer)),
       oldestUnsentS(chain),
     ]);
-    const scannedAt = cursor?.scanned_at ?? startedAt;
+    scannedAt = cursor?.scanned_at ?? scannedAt;
     return {
       chain: id,
       scanAgeS: Math.max(0, (now().getTime() - scannedAt.getTime()) / 1_000),

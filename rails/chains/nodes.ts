@@ -57,9 +57,12 @@ export async function sendToAll<Node>(pair: NodePair<Node>, send: (node: Node) =
  */
 export class NodesDiffer extends Error {
   override readonly name = 'NodesDiffer';
-  /** Whether a block that was read is denied by one of them: until it is not, nothing of the chain becomes final. */
-  readonly isDispute: boolean;
-  constructor(message: string, { isDispute = false }: { readonly isDispute?: boolean } = {}) {
+  /**
+   * Whether a block that was read is denied by one of them: until both confirm it, nothing of the chain becomes final. Null where a node has not
+   * replied about it, which leaves a dispute as it was recorded.
+   */
+  readonly isDispute: boolean | null;
+  constructor(message: string, { isDispute = false }: { readonly isDispute?: boolean | null } = {}) {
     super(message);
     this.isDispute = isDispute;
   }

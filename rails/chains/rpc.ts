@@ -26,6 +26,10 @@ export class NodeRefusal extends Error {
 export const garbled = (what: string) => new NodeUnavailable(`the node replied without ${what}`);
 
 export function countOf(value: unknown, what: string): number {
+  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) throw garbled(what);
+  return Number(value);
+}
+export function signedOf(value: unknown, what: string): number {
   if (typeof value !== 'string' || !/^-?\d{1,10}$/.test(value)) throw garbled(what);
   return Number(value);
 }
@@ -69,7 +73,7 @@ async function exchange({ fetch }: Pick<Host, 'fetch'>, { url, credentials }: Rp
 function resultOf(reply: unknown): unknown {
   if (!isJsonObject(reply)) throw garbled('an object');
   const error = reply['error'];
-  if (isJsonObject(error)) throw new NodeRefusal(countOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
+  if (isJsonObject(error)) throw new NodeRefusal(signedOf(error['code'], 'a code'), String(error['message']).slice(0, 300));
   return reply['result'];
 }
 

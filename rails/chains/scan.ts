@@ -137,7 +137,8 @@ export async function scanChain<Read extends Block>(chain: ScannedChain<Read>, e
     if (step.kind === 'denied') await undoBlock(chain, cursor);
     else if (step.kind === 'next' && (await applyNext(chain, cursor, step.hash))) standstill = 0;
     else standstill += 1;
-    if (standstill === maxStandstill) throw new NodeUnavailable(`the node replied without a block that follows block ${cursor.height}`);
+    const node = chain.second === null ? 'the node' : 'one of the nodes';
+    if (standstill === maxStandstill) throw new NodeUnavailable(`${node} replied without a block that follows block ${cursor.height}`);
   }
   return unfinished;
 }

@@ -38,7 +38,9 @@ function open(address: SignerAddress): { readonly socket: Socket; readonly event
   // An address in digits is no name: the certificate is compared with the host.
   const servername = name ?? (isIP(host) === 0 ? host : undefined);
   const versions = { minVersion: 'TLSv1.3', maxVersion: 'TLSv1.3' } as const;
-  const socket = connectSecurely({ host, port, ...versions, ...readIdentity(files), ...(servername !== undefined && { servername }) });
+  const identity = { ...readIdentity(files), ...(servername !== undefined && { servername }) };
+  // Written out, so that no environment variable turns it off.
+  const socket = connectSecurely({ host, port, ...versions, ...identity, rejectUnauthorized: true });
   return { socket, event: 'secureConnect' };
 }
 

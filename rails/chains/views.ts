@@ -52,8 +52,9 @@ function agreedBy(cursor: Cursor, [first, second]: readonly [Step, Step]): Agree
   if (first.kind === 'changed' || second.kind === 'changed') return { kind: 'changed' };
   if (first.kind === 'denied' && second.kind === 'denied') return { kind: 'denied' };
   if (first.kind === 'denied' || second.kind === 'denied') {
-    const denying = first.kind === 'denied' ? 'the first node' : 'the second node';
-    throw new NodesDiffer(`${denying} denies block ${cursor.height}, which the other one has`, { isDispute: true });
+    const [denying, other] = first.kind === 'denied' ? ['the first node', second] : ['the second node', first];
+    const had = other.kind === 'behind' ? 'which both had' : 'which the other one has';
+    throw new NodesDiffer(`${denying} denies block ${cursor.height}, ${had}`, { isDispute: true });
   }
   if (first.kind === 'next' && second.kind === 'next') {
     if (first.hash !== second.hash) throw new NodesDiffer(`the nodes have different blocks at height ${cursor.height + 1}`);
@@ -63,7 +64,8 @@ function agreedBy(cursor: Cursor, [first, second]: readonly [Step, Step]): Agree
   const lower = first.height < second.height ? 'the first node' : 'the second node';
   const problem = behindBy === 0 ? null : `${lower} is ${blocks(behindBy)} behind`;
   if (first.kind !== 'behind' && second.kind !== 'behind') return { kind: 'end', behindBy, problem };
-  throw new NodesDiffer(problem ?? `both nodes are ${blocks(cursor.height - first.height)} behind what they had`);
+  // A node that does not have the last block confirms nothing of it.
+  throw new NodesDiffer(problem ?? `both nodes are ${blocks(cursor.height - first.height)} behind what they had`, { isDispute: null });
 }
 
 /** The step after the last block that was read. Two nodes have to agree on it. @throws NodeUnavailable, NodesDiffer */

@@ -19,6 +19,7 @@ import { payoutBook, reportPayouts, requestPayout } from './payouts.ts';
 import { blockScan } from './scan.ts';
 import { sweepTurn } from './sweeps/turn.ts';
 import { type EvmSettings, evmSettings } from './settings.ts';
+import { warnOfSigner, signerProblemOf } from '../chains/signer-address.ts';
 import { signerClient } from '../chains/signer-client.ts';
 
 const everyS = 5;
@@ -85,12 +86,13 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
       hot: evmAddressAt(settings.account, evmBranches.hot, 0).toLowerCase(),
     };
     const scanBlocks = blockScan(chain);
+    warnOfSigner(chain, settings.signer);
     let tell: Tell | null = null;
     return {
       client: clientOf(chain),
       withdrawals: chain.signer !== null,
       figures: chainFigures(chain),
-      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2 },
+      chain: { network: chain.id, nodes: chain.second === null ? 1 : 2, signerProblem: () => signerProblemOf(settings.signer) },
       // There is no webhook to serve: arrivals are reported in this process.
       mount: (_app, given) => {
         tell = given;
@@ -103,6 +105,7 @@ export const evmEntry = ({ name, displayName }: NamedChain, chains: () => unknow
           async work(ending) {
             await watched(chain, async () => {
               const scan = await scanBlocks(ending);
+              if (!scan.isRead && ending?.aborted === true) return scan;
               if (tell) await reportArrivals(invoiceBook(chain), tell);
               await reportOtherCoins(chain);
               const mayPay = scan.isRead && scan.behindBy <= nearBlocks;

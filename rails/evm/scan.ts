@@ -8,16 +8,17 @@ import { type OwnMovement, ownMovements, recordMovements } from './record.ts';
 /** Blocks that a change of the chain may take back. Finality of these chains is far below. */
 const maxDepth = 100_000;
 
-/** @throws NodeUnavailable for a node of another chain, Error where a token has other decimals than the settings say. */
+/** @throws NodeUnavailable for a node of another chain, NodesDiffer and Error where a token has other decimals than the other node or the settings say. */
 async function requireSettings(chain: EvmChain, checked: Set<string>): Promise<void> {
-  const { id, node, settings } = chain;
+  const { id, settings } = chain;
   const found = await Promise.all(eachNode(chain).map(async ([name, one]) => [name, await one.chainId()] as const));
   for (const [name, chainId] of found)
     if (chainId !== settings.network.chainId)
       throw new NodeUnavailable(`${name} is not of ${id}: its chain has the id ${chainId}, not ${settings.network.chainId}`);
   for (const { code, contract, decimals } of settings.coins.values()) {
     if (contract === null || checked.has(contract)) continue;
-    const given = await node.decimalsOf(contract);
+    const [given, ...others] = await Promise.all(eachNode(chain).map(([, one]) => one.decimalsOf(contract)));
+    if (others.some((other) => other !== given)) throw new NodesDiffer(`the nodes have different decimals of ${code}`, { isDispute: null });
     if (given !== decimals) throw new Error(`${code} of ${id} has ${given} decimals, not ${decimals}. Correct CHAINS_FILE.`);
     checked.add(contract);
   }
@@ -66,7 +67,11 @@ export function blockScan(chain: EvmChain) {
           const at = time > now() ? now() : time;
           await db.sql`update chain_cursors set scanned_at = greatest(scanned_at, ${at}) where network = ${id}`;
         },
-        undo: (height) => db.sql`update evm_transfers set height = null where network = ${id} and height = ${height}`,
+        async undo(height) {
+          await db.sql`update evm_transfers set height = null where network = ${id} and height = ${height}`;
+          // The next block says again until when everything was read: a payment that left its block may come back, and does not expire meanwhile.
+          await db.sql`update chain_cursors set scanned_at = null where network = ${id}`;
+        },
       },
       ending,
     );

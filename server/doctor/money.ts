@@ -43,12 +43,17 @@ export async function cashierFindings(platform: Platform): Promise<readonly Find
   ];
 }
 
-/** Whether a single node's report of a chain is believed. Notes only: a site may run its one node itself. */
+/** Whether a single node's report of a chain is believed, a note: a site may run its one node itself. And certificates that stop payouts. */
 export function chainFindings({ processors }: Pick<Platform, 'processors'>): readonly Finding[] {
   const chains = processors.all.flatMap(({ chain }) => chain ?? []);
   const single = chains.filter(({ nodes }) => nodes === 1).map(({ network }) => network);
   if (chains.length === 0) return [];
+  const expired = chains.flatMap(({ network, signerProblem }) => {
+    const problem = signerProblem();
+    return problem === null ? [] : missing('signer', `Nothing is paid on ${network}: ${problem}`);
+  });
   return [
+    ...expired,
     single.length === 0
       ? ok('nodes', 'Two nodes of each chain have to agree.')
       : note(

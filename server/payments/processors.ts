@@ -61,8 +61,8 @@ export interface ProcessorExtras {
   readonly withdrawals?: boolean;
   /** Watches the chain of a processor that reads one itself. It replies within seconds. */
   readonly figures?: () => Promise<ChainFigures>;
-  /** The chain that its own nodes read. */
-  readonly chain?: { readonly network: string; readonly nodes: 1 | 2 };
+  /** The chain that its own nodes read. @property signerProblem why the certificates of its signer do not count now; null where they do */
+  readonly chain?: { readonly network: string; readonly nodes: 1 | 2; readonly signerProblem: () => string | null };
 }
 export type ProcessorConnection = ProcessorExtras & ({ readonly client: ProcessorClient } | { readonly form: PaymentForm });
 

@@ -52,6 +52,18 @@ function requireInTime(file: string, { validFrom, validTo }: X509Certificate, ti
   if (time < Date.parse(validFrom)) throw new Error(`The certificate in ${file} counts only from ${validFrom} on.`);
 }
 
+function requireAllInTime(
+  files: IdentityFiles,
+  certificates: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  time: number,
+): void {
+  certificates.forEach((certificate) => requireInTime(files.certificate, certificate, time));
+  // An old authority may stay beside the new one until every certificate was renewed.
+  const current = authorities.find(({ validTo }) => time < Date.parse(validTo)) ?? authorities[0];
+  if (current) requireInTime(files.ca, current, time);
+}
+
 function privateKeyOf(file: string, text: string): KeyObject {
   try {
     return createPrivateKey(text);
@@ -60,15 +72,15 @@ function privateKeyOf(file: string, text: string): KeyObject {
   }
 }
 
-/** @throws Error with a sentence for the operator, where the other end would refuse the files or be believed without reason. */
-export function readIdentity(files: IdentityFiles, time = Date.now()): Identity {
+/**
+ * @param time at which the certificates have to count; null checks everything else.
+ * @throws Error with a sentence for the operator, where the other end would refuse the files or be believed without reason.
+ */
+export function readIdentity(files: IdentityFiles, time: number | null = Date.now()): Identity {
   const [key, cert, ca] = [readSecretFile(files.key), read(files.certificate), read(files.ca)];
   const certificates = certificatesOf(files.certificate, cert);
-  certificates.forEach((certificate) => requireInTime(files.certificate, certificate, time));
   const authorities = certificatesOf(files.ca, ca);
-  // An old authority may stay beside the new one until every certificate was renewed.
-  const current = authorities.find(({ validTo }) => time < Date.parse(validTo)) ?? authorities[0];
-  if (current) requireInTime(files.ca, current, time);
+  if (time !== null) requireAllInTime(files, certificates, authorities, time);
   if (certificates[0]?.checkPrivateKey(privateKeyOf(files.key, key)) !== true)
     throw new Error(`${files.key} is not the key of the certificate in ${files.certificate}.`);
   try {

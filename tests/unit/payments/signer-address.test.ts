@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signerAddressOf } from '#rails/chains/signer-address.ts';
+import { signerAddressOf, signerProblemOf } from '#rails/chains/signer-address.ts';
 import { parseExactJson } from '#server/http/exact-json.ts';
 import { type CertificateFolder, certificateFolder } from '#tests/support/certificates.ts';
 
@@ -34,14 +34,18 @@ describe('the signer in CHAINS_FILE', () => {
     ['a word that means nothing', () => ({ ...complete, clientName: 'x' }), 'has no clientName. It has host, port, name,'],
     ['a key that is not there', () => ({ ...complete, key: '/nowhere' }), '/nowhere cannot be read: ENOENT.'],
     ['the key of another certificate', () => ({ ...complete, key: certificates.file('ca.key') }), 'is not the key of the certificate in'],
-    [
-      'an expired authority',
-      () => ({ ...complete, ca: certificates.issue('past', { name: 'past', days: -1 }).certificate }),
-      'has expired at',
-    ],
   ])('[35.3] with %s is refused, with a sentence', (_what, signer, message) => {
     chmodSync(certificates.file('ca.key'), 0o600);
     expect(() => addressOf(signer())).toThrow(message);
+  });
+
+  test('[35.3] with an expired authority or certificate is taken at the start, and the problem is named', () => {
+    const past = certificates.issue('past', { name: 'past', days: -1 });
+    for (const expired of [{ ca: past.certificate }, past]) {
+      const signer = addressOf({ ...complete, ...expired });
+      expect(signerProblemOf(signer)).toMatch(/^The certificate in \S+past\S* has expired at .+\.$/);
+    }
+    expect([signerProblemOf(addressOf(complete)), signerProblemOf('/run/signer.sock'), signerProblemOf(null)]).toEqual([null, null, null]);
   });
 
   test('[35.3] with a key that others can read is refused', () => {

@@ -79,3 +79,78 @@ test('[35.6] a coin whose payment left the pool for another one of the same coin
   await scan();
   expect(await free()).toEqual([]);
 });
+
+/** A second node, with a pool of its own. */
+function withSecond(second: readonly NodeTransaction[]): void {
+  const node = {
+    ...chain.node,
+    pool: () => Promise.resolve(second.map(({ txid }) => txid)),
+    pooled: (id: string) => Promise.resolve(second.find(({ txid }) => txid === id) ?? null),
+  };
+  chain = { ...chain, second: node } as unknown as Chain;
+}
+const payingUs = (txid: string): NodeTransaction => ({ ...spend(txid), inputs: [], outputs: [{ value: 9n, script: '0014aa' }] });
+const isScanned = async () =>
+  (await running.platform.db.single<{ is: boolean }>`select scanned_at is not null as is from chain_cursors`).is;
+const isRecorded = async (txid: string) =>
+  (await running.platform.db.one`select 1 from chain_transactions where txid = ${txid} and dropped_at is null`) !== undefined;
+
+test.each([
+  ['first', [], [payingUs(payment)]],
+  ['second', [payingUs(payment)], []],
+] as const)(
+  '[35.6] a payment that the %s node leaves out of its pool lets nothing expire, and is not recorded',
+  async (_which, first, other) => {
+    pool = [...first, spend(spending)];
+    withSecond([...other, spend(spending)]);
+    scan = memoryPool(chain);
+    await scan();
+    await scan();
+    expect([await isScanned(), await isRecorded(payment), await isRecorded(spending)]).toEqual([false, false, true]);
+    const both = [payingUs(payment)];
+    pool = both;
+    withSecond(both);
+    scan = memoryPool(chain);
+    await scan();
+    await scan();
+    expect([await isScanned(), await isRecorded(payment)]).toEqual([true, true]);
+  },
+);
+
+test('[35.6] a transaction of strangers that one node alone has holds nothing up', async () => {
+  pool = [{ ...spend(payment), inputs: [] }];
+  withSecond([]);
+  scan = memoryPool(chain);
+  await scan();
+  expect(await isScanned()).toBe(true);
+});
+
+test('[35.6] a payment that the first node lists and does not show is read from the second one', async () => {
+  withSecond([payingUs(payment)]);
+  pool = [payingUs(payment)];
+  chain = { ...chain, node: { ...chain.node, pooled: () => Promise.resolve(null) } };
+  scan = memoryPool(chain);
+  await scan();
+  expect(await isRecorded(payment)).toBe(true);
+});
+
+test('[35.6] a payment that was dropped comes back only once both nodes have it again', async () => {
+  const both = [payingUs(payment)];
+  pool = both;
+  withSecond(both);
+  scan = memoryPool(chain);
+  await scan();
+  pool = [];
+  withSecond([]);
+  scan = memoryPool(chain);
+  await scan();
+  expect(await isRecorded(payment)).toBe(false);
+  withSecond(both);
+  scan = memoryPool(chain);
+  await scan();
+  expect(await isRecorded(payment)).toBe(false);
+  pool = both;
+  scan = memoryPool(chain);
+  await scan();
+  expect(await isRecorded(payment)).toBe(true);
+});

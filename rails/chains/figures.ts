@@ -1,13 +1,16 @@
 import type { ChainFigures } from '#server/payments/processors.ts';
 import { cursorOf, type KnownNetwork } from './cursor.ts';
+import { eachNode, type NodePair } from './nodes.ts';
 import { type SignerClient, SignerRefusal } from './signer-client.ts';
 
 /** The figures are collected every few seconds, and who collects them waits for ten. */
 const waitMs = 3_000;
 
-interface WatchedChain extends KnownNetwork {
+interface FigureNode {
+  state(): Promise<{ readonly height: number }>;
+}
+interface WatchedChain extends KnownNetwork, NodePair<FigureNode> {
   readonly now: () => Date;
-  readonly node: { state(): Promise<{ readonly height: number }> };
   readonly signer: SignerClient | null;
 }
 
@@ -44,23 +47,36 @@ const oldestUnsentS = async ({ db, id, now }: WatchedChain): Promise<number> =>
       where network = ${id} and state in ('requested', 'funded', 'signed') and chain_payouts.txid is null and status <> 'declined'`
   ).age;
 
+const nodeProblemS = async ({ db, id, now }: WatchedChain): Promise<number> =>
+  (
+    await db.one<{ age: number }>`
+      select coalesce(greatest(0, extract(epoch from ${now()}::timestamptz - node_problem_at)), 0)::float8 as age from chain_cursors where network = ${id}`
+  )?.age ?? 0;
+
+async function heights(chain: WatchedChain): Promise<ChainFigures['nodes']> {
+  const found = await Promise.all(eachNode(chain).map(([, node]) => inTime(node.state())));
+  return found.map((state, place) => ({ node: place === 0 ? 'first' : 'second', height: state?.height ?? null }));
+}
+
 /** Watches a chain for operators. The age of one that was never read counts from here on; one whose block was taken back keeps the time before it. */
 export function chainFigures(chain: WatchedChain): () => Promise<ChainFigures> {
-  const { id, node, now, signer } = chain;
+  const { id, now, signer } = chain;
   let scannedAt = now();
   return async () => {
-    const [cursor, state, isReachable, unsentS] = await Promise.all([
+    const [cursor, nodes, isReachable, unsentS, problemS] = await Promise.all([
       cursorOf(chain),
-      inTime(node.state()),
+      heights(chain),
       signer && inTime(replies(signer)),
       oldestUnsentS(chain),
+      nodeProblemS(chain),
     ]);
     scannedAt = cursor?.scanned_at ?? scannedAt;
     return {
       chain: id,
       scanAgeS: Math.max(0, (now().getTime() - scannedAt.getTime()) / 1_000),
       height: cursor?.height ?? null,
-      nodeHeight: state?.height ?? null,
+      nodes,
+      nodeProblemS: problemS,
       isSignerReachable: signer && isReachable === true,
       oldestUnsentS: unsentS,
     };

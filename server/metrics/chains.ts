@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { ChainFigures, Processor, Processors } from '../payments/processors.ts';
 
 const chainLabels = ['processor', 'chain'] as const;
+const nodeLabels = ['processor', 'chain', 'node'] as const;
 const coinLabels = ['processor', 'chain', 'coin'] as const;
 
 /** The figures of the chains that the platform reads itself. */
@@ -17,8 +18,9 @@ export function createChainGauges(register: Registry) {
       chainLabels,
     ),
     height: gauge('height', 'The last block that was read', chainLabels),
-    nodeUp: gauge('node_up', 'Whether the node of a chain replies', chainLabels),
-    behind: gauge('blocks_behind', 'Blocks of the node that were not read yet', chainLabels),
+    nodeUp: gauge('node_up', 'Whether a node of a chain replies', nodeLabels),
+    behind: gauge('blocks_behind', 'Blocks of a node that were not read yet', nodeLabels),
+    nodeProblem: gauge('node_problem_seconds', 'How long a problem with the nodes of a chain has lasted; 0 without one', chainLabels),
     openDeposits: gauge('open_deposits', 'Deposits that have not ended', chainLabels),
     signerUp: gauge('signer_up', 'Whether the signer of a chain replies; not there where it takes deposits alone', chainLabels),
     unsent: gauge('oldest_unsent_payout_seconds', 'How long the first payout has waited that is not signed', chainLabels),
@@ -51,12 +53,15 @@ const coinsOf = (db: Database, processor: string): Promise<CoinFigures[]> =>
     from processor_balances where provider_name = ${processor} group by code`;
 
 function setFigures(gauges: ChainGauges, labels: Record<'processor' | 'chain', string>, figures: ChainFigures): void {
-  const { scanAgeS, height, nodeHeight, isSignerReachable, oldestUnsentS } = figures;
+  const { scanAgeS, height, nodes, nodeProblemS, isSignerReachable, oldestUnsentS } = figures;
   gauges.scanAge.set(labels, scanAgeS);
-  gauges.nodeUp.set(labels, nodeHeight === null ? 0 : 1);
+  gauges.nodeProblem.set(labels, nodeProblemS);
   gauges.unsent.set(labels, oldestUnsentS);
   if (height !== null) gauges.height.set(labels, height);
-  if (height !== null && nodeHeight !== null) gauges.behind.set(labels, Math.max(0, nodeHeight - height));
+  for (const { node, height: nodeHeight } of nodes) {
+    gauges.nodeUp.set({ ...labels, node }, nodeHeight === null ? 0 : 1);
+    if (height !== null && nodeHeight !== null) gauges.behind.set({ ...labels, node }, Math.max(0, nodeHeight - height));
+  }
   if (isSignerReachable !== null) gauges.signerUp.set(labels, isSignerReachable ? 1 : 0);
 }
 

@@ -37,8 +37,10 @@ export interface ChainFigures {
   readonly scanAgeS: number;
   /** Null before the first block. */
   readonly height: number | null;
-  /** Null where the node does not reply in time. */
-  readonly nodeHeight: number | null;
+  /** Each node with its height, which is null where it does not reply in time. */
+  readonly nodes: readonly { readonly node: 'first' | 'second'; readonly height: number | null }[];
+  /** Seconds for which a problem with its nodes has lasted; 0 where there is none. */
+  readonly nodeProblemS: number;
   /** Null of a chain without a signer. */
   readonly isSignerReachable: boolean | null;
   /** Seconds that the first payout has waited which is not signed; 0 where none waits. */

@@ -14,6 +14,7 @@ import { exampleKeys, runningSigner, type SignerFolder, signerFolder } from '../
 const network = coinNetwork('litecoin-regtest');
 const start = Date.parse('2026-03-03T12:00:00Z');
 const labels = '{processor="litecoin",chain="litecoin-regtest"}';
+const node = '{processor="litecoin",chain="litecoin-regtest",node="first"}';
 const coin = '{processor="litecoin",chain="litecoin-regtest",coin="LTC"}';
 
 let now = start;
@@ -70,7 +71,8 @@ describe('figures of a chain', () => {
     now += 1_900_000;
     expect(await figures()).toEqual({
       [`scan_age_seconds${labels}`]: 1_900,
-      [`node_up${labels}`]: 0,
+      [`node_up${node}`]: 0,
+      [`node_problem_seconds${labels}`]: 0,
       [`open_deposits${labels}`]: 0,
       [`signer_up${labels}`]: 1,
       [`oldest_unsent_payout_seconds${labels}`]: 0,
@@ -80,7 +82,8 @@ describe('figures of a chain', () => {
   test('[35.6] one that was read tells its age, its blocks, what is open and what it holds', async () => {
     const { db } = running.platform;
     nodeHeight = 130;
-    await db.sql`insert into chain_cursors (network, height, hash, scanned_at) values (${network.id}, 110, 'b', ${new Date(now - 40_000)})`;
+    await db.sql`insert into chain_cursors (network, height, hash, scanned_at, node_problem, node_problem_at)
+      values (${network.id}, 110, 'b', ${new Date(now - 40_000)}, 'away', ${new Date(now - 200_000)})`;
     await db.sql`
       insert into processor_balances (provider_name, code, network, available, fee, read_at, unswept)
       values ('litecoin', 'LTC', 'Litecoin', 2.5, 0.0001, ${new Date(now)}, 0.75)`;
@@ -98,8 +101,9 @@ describe('figures of a chain', () => {
     expect(await figures()).toEqual({
       [`scan_age_seconds${labels}`]: 740,
       [`height${labels}`]: 110,
-      [`node_up${labels}`]: 1,
-      [`blocks_behind${labels}`]: 20,
+      [`node_up${node}`]: 1,
+      [`node_problem_seconds${labels}`]: 900,
+      [`blocks_behind${node}`]: 20,
       [`open_deposits${labels}`]: 1,
       [`signer_up${labels}`]: 1,
       [`oldest_unsent_payout_seconds${labels}`]: 700,

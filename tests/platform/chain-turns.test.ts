@@ -125,7 +125,7 @@ test('[35.6] after a block of an EVM chain was taken back, nothing expires until
     },
   });
   const chain = { ...common(), ...nodePair(evmNode('first'), evmNode('second')), settings, signer: null } as unknown as EvmChain;
-  const [scan, figures] = [blockScan(chain), chainFigures({ ...chain, node: nodeOf('first') })];
+  const [scan, figures] = [blockScan(chain), chainFigures(chain)];
   const scannedAt = async () =>
     (await running.platform.db.single<{ at: Date | null }>`select scanned_at as at from chain_cursors`).at?.getTime() ?? null;
   tips = { first: [10, 'a'], second: [10, 'a'] };

@@ -63,7 +63,7 @@ export async function cancelInvoice(book: InvoiceBook, reference: string): Promi
   return required(await findInvoice(book, reference), `The invoice of ${reference}`);
 }
 
-/** As many as an event may have. */
+/** As many as an event may have: the newest, for the platform has stored those before. */
 const maxTransfers = 20;
 
 /** Reports coins of deposits that the platform does not look up any more: late, doubled, or gone with a block after they had counted. */
@@ -84,7 +84,7 @@ export async function reportArrivals(book: InvoiceBook, tell: (event: PaymentEve
       status,
       ...(status === 'declined' && { reason: 'expired' as const }),
       crypto_value: fromMinor(final, rules.decimals),
-      transfers: transfers.slice(0, maxTransfers).map(({ txHash, replacedBy, sender, ...transfer }) => ({
+      transfers: transfers.slice(-maxTransfers).map(({ txHash, replacedBy, sender, ...transfer }) => ({
         ...transfer,
         tx_hash: txHash,
         ...(replacedBy !== undefined && { replaced_by: replacedBy }),

@@ -5,7 +5,7 @@ import { rateLines } from './market/rate-lines.ts';
 import { heldWithdrawals } from './holds.ts';
 import { decideWithdrawal, setMethodOpen, stopWithdrawals } from './stopping.ts';
 import { listedSendersOf } from './deposit-room.ts';
-import { creditHeld, heldReceipts, refundHeld, type Till } from './suspense.ts';
+import { creditHeld, heldReceipts, lockReceipt, refundHeld, type Till } from './suspense.ts';
 
 export const paymentsAdminOrders = [
   'list',
@@ -94,12 +94,19 @@ function numberOf(id: number | undefined): number {
   return id;
 }
 
-/** @throws Error for coins of a listed sender: two persons decide about those. */
-async function requireUnlisted({ db }: Till, id: number): Promise<void> {
-  const receipt = await db.one<{ deposit: string }>`select transaction_id as deposit from deposit_receipts where id = ${id}::bigint`;
-  if (receipt && (await listedSendersOf({ db }, receipt.deposit)).length > 0)
-    throw new Error(`The sender of receipt ${id} is a listed address: two persons decide about it in the console.`);
-}
+/**
+ * Decides about a receipt under its lock, so that no report adds a listed sender in between.
+ * @throws Error for coins of a listed sender: two persons decide about those.
+ */
+const decideUnlisted = <T>(till: Till, id: number, decide: () => Promise<T>): Promise<T> =>
+  till.db.transaction(async () => {
+    const locked = await lockReceipt(till, id);
+    if (locked && (await listedSendersOf(till, locked.payment.id)).length > 0)
+      throw new Error(
+        `A sender of receipt ${id} is a listed address, or not all of them are known: two persons decide about it in the console.`,
+      );
+    return decide();
+  });
 
 function requireNote(note: string | undefined): asserts note is string {
   if (note === undefined || note.trim() === '' || note.length > 1000)
@@ -118,10 +125,9 @@ async function done(till: Till, order: PaymentsAdminOrder): Promise<string[]> {
   requireNote(note);
   switch (what) {
     case 'credit':
-      await requireUnlisted(till, id);
-      return [`receipt ${id} is credited as deposit ${await creditHeld(till, id, note)}`];
+      return [`receipt ${id} is credited as deposit ${await decideUnlisted(till, id, () => creditHeld(till, id, note))}`];
     case 'refund':
-      await refundHeld(till, id, note, tx_hash);
+      await decideUnlisted(till, id, () => refundHeld(till, id, note, tx_hash));
       return [`receipt ${id} is sent back`];
     case 'close':
       await closeAlarm(till, id, note);

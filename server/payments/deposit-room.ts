@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { type DepositRoom, depositRoomOf, type HeldFor } from '../protection/deposit-limits.ts';
 import { listedAmong } from './listed-addresses.ts';
 import type { Payment } from './payment.ts';
+import { maxTransfers } from './transfers.ts';
 
 type Host = Pick<Platform, 'config' | 'db' | 'log' | 'now'>;
 
@@ -34,8 +35,17 @@ interface Worth {
   readonly coinDecimals: number;
 }
 
-/** Labels of the listed addresses among the senders of a payment, as far as its network names them. */
+/** Stands for the senders of a payment of so many transfers that its reports may lack some. */
+export const unknownSenders = 'more transfers than their senders are known of';
+
+/**
+ * Labels of the listed addresses among the senders of a payment, as far as its network names them. While there is a list, a payment of so many transfers
+ * that a report may have been cut counts as one from a listed sender: small transfers would hide that one otherwise.
+ */
 export async function listedSendersOf({ db }: Pick<Host, 'db'>, id: string): Promise<readonly string[]> {
+  const { is_cut: isCut } = await db.single<{ is_cut: boolean }>`
+    select count(*) >= ${maxTransfers} and bool_or(sender is not null) and exists (select 1 from listed_addresses) as is_cut
+    from payment_transfers where transaction_id = ${id}`;
   const rows = await db.sql<{
     sender: string;
   }>`select distinct sender from payment_transfers where transaction_id = ${id} and sender is not null`;
@@ -46,6 +56,7 @@ export async function listedSendersOf({ db }: Pick<Host, 'db'>, id: string): Pro
         rows.map(({ sender }) => sender),
       )
     ).values(),
+    ...(isCut ? [unknownSenders] : []),
   ];
 }
 
@@ -69,7 +80,7 @@ export async function fitDeposit(host: Host, payment: Payment): Promise<FittedDe
   const { amount_minor: amount, crypto_value: coins, id } = payment;
   const room = await depositRoomOf(host, payment.player_id, id);
   if ((await listedSendersOf(host, id)).length > 0) {
-    host.log.warn({ transaction: id }, 'a deposit is held: its sender is a listed address');
+    host.log.warn({ transaction: id }, 'a deposit is held: a sender of it is a listed address, or not all of them are known');
     return { payment, held: heldWhole(amount) };
   }
   if (room.left === null || amount <= room.left) return { payment, held: null };

@@ -12,7 +12,8 @@ import { recordHit } from '../http/rate-limit.ts';
 import { requireNotPaused } from '../pauses/pauses.ts';
 import type { Platform } from '../platform.ts';
 import { requireWithinDepositLimits } from '../protection/deposit-limits.ts';
-import { publicRule } from './deposit-room.ts';
+import { listedSendersOf, publicRule } from './deposit-room.ts';
+import { disputedRefundOf } from './refund-end.ts';
 import { bookCredit, lockReceipt } from './suspense.ts';
 
 interface HeldRow {
@@ -63,7 +64,12 @@ export async function creditOwnReceipt(platform: Platform, player: SessionPlayer
       return entry.transaction_id;
     }
     if (state !== 'held' || locked.receipt.refund_id !== null) throw new Problem('not_pending', 'These coins are sent back.');
-    if (locked.receipt.held_for === 'listed_sender')
+    // The list may have named a sender after the coins had come.
+    if (
+      locked.receipt.held_for === 'listed_sender' ||
+      (await listedSendersOf(platform, locked.payment.id)).length > 0 ||
+      (await disputedRefundOf(platform, locked))
+    )
       throw new Problem('account_held', 'Contact support to have these coins credited or sent back.');
     await requireNotPaused(platform, 'deposits');
     await requireActiveNow(platform, player.id);

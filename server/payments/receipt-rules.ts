@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import { depositRoomOf } from '../protection/deposit-limits.ts';
 import { recordAction } from '../record/actions.ts';
 import { listedSendersOf } from './deposit-room.ts';
+import { disputedRefundOf } from './refund-end.ts';
 import { bookCredit, type LockedReceipt, lockReceipt } from './suspense.ts';
 
 export type ReceiptRuleKind = components['schemas']['ReceiptRuleKind'];
@@ -75,22 +76,25 @@ export async function refusalOf(platform: Platform, { receipt, payment }: Locked
   if (await isRefused(() => requireAge(platform, player))) return 'age';
   if (await isRefused(() => requireIdentity(platform, player, 'deposit'))) return 'identity';
   const alarm = await db.one`select 1 from payment_alarms where transaction_id = ${payment.id} and closed_at is null limit 1`;
-  if (alarm) return 'alarm';
+  if (alarm || (await disputedRefundOf(platform, { receipt, payment }))) return 'alarm';
   return (await listedSendersOf(platform, payment.id)).length > 0 ? 'listed' : null;
 }
 
 interface Candidate {
   readonly id: number;
   readonly player_id: number;
+  readonly isBelow: boolean;
 }
 
+/** Time in which a register that does not answer is queried again, before the receipt is left to a person. */
+const registerRetryMs = 3_600_000;
 const pageSize = 50;
 
 /** Receipts that came since the rule of their kind was set, and that no rule has decided on. */
 const candidates = ({ db }: Pick<Platform, 'db'>, after: number) =>
   db.sql<Candidate>`
-    select deposit_receipts.id, player_id
-    from deposit_receipts join transactions on transactions.id = transaction_id
+    select deposit_receipts.id, player_id, round(held_minor * eur_rate) < below_eur_minor as "isBelow"
+    from deposit_receipts join transactions on transactions.id = transaction_id join currencies on currencies.code = transactions.currency
       cross join lateral (
         select below_eur_minor, set_at from receipt_rules where receipt_rules.kind = deposit_receipts.kind order by version desc limit 1
       ) as rule
@@ -118,7 +122,11 @@ export const decideByRule = (platform: Platform, id: number, isChecked: boolean)
     if (await db.one`select 1 from deposit_receipts where id = ${id}::bigint and refund_id is not null`) return false;
     const rule = await lockRule(platform, locked.receipt.kind);
     if (!rule || (await db.one`select 1 from receipt_rule_decisions where receipt_id = ${id}::bigint`)) return false;
+    // A pause that was set meanwhile holds: the receipt waits for its end.
+    if (await isRefused(() => requireNotPaused(platform, 'deposits'))) return false;
     const worth = await worthOf(platform, locked);
+    const isRecent = now().getTime() - locked.receipt.came_at.getTime() < registerRetryMs;
+    if (worth < rule.below && !isChecked && isRecent) return false;
     const refusal = worth >= rule.below ? 'above' : isChecked ? await refusalOf(platform, locked) : 'unavailable';
     const transactionId = refusal === null ? await bookCredit(platform, locked, { note: ruleNote(rule), by: 'rule' }) : null;
     await db.sql`
@@ -150,11 +158,11 @@ export async function applyReceiptRules(platform: Platform, ending?: AbortSignal
   let after = 0;
   do {
     page = await candidates(platform, after);
-    for (const { id, player_id: playerId } of page) {
+    for (const { id, player_id: playerId, isBelow } of page) {
       if (ending?.aborted === true) return;
       after = Number(id);
       try {
-        await decideByRule(platform, id, await isPlayerChecked(platform, playerId));
+        await decideByRule(platform, id, isBelow && (await isPlayerChecked(platform, playerId)));
       } catch (error) {
         log.warn({ receipt: Number(id), err: error }, 'a rule could not decide on a held receipt');
       }

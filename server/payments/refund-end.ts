@@ -11,6 +11,27 @@ interface Held {
 }
 
 /**
+ * The refund of a receipt that was declined and reported as paid afterwards, while nobody has closed its alarm: the coins may have left already, so they
+ * are neither credited nor sent again.
+ */
+export const disputedRefundOf = (
+  { db }: Pick<Platform, 'db'>,
+  { receipt, payment }: { readonly receipt: { readonly id: number }; readonly payment: Pick<Payment, 'player_id'> },
+): Promise<{ readonly id: string } | undefined> => db.one<{ readonly id: string }>`
+  select transactions.id from transactions join payment_alarms on transaction_id = transactions.id
+  where player_id = ${payment.player_id} and type_id = 12 and (payload ->> 'receipt_id')::bigint = ${receipt.id}::bigint
+    and payment_alarms.kind = 'paid_after_declined' and closed_at is null limit 1`;
+
+/** @throws Error with a sentence for the operator. */
+export async function requireUndisputed(platform: Pick<Platform, 'db'>, locked: Parameters<typeof disputedRefundOf>[1]): Promise<void> {
+  const refund = await disputedRefundOf(platform, locked);
+  if (refund)
+    throw new Error(
+      `Receipt ${locked.receipt.id} may have been sent back already: payout ${refund.id} was declined, and then reported as paid. Close its alarm first.`,
+    );
+}
+
+/**
  * Ends a refund with the money of its receipt, in the transaction that ends it and on its locked row: coins that have arrived are booked as sent back and
  * the player is notified; after a decline the receipt is held as before.
  */

@@ -8,6 +8,7 @@ import { usableFrom } from './known-addresses.ts';
 import { headStartMs } from './open.ts';
 import { type Payment, refundType } from './payment.ts';
 import { Exact, freshPriceOf } from './rates.ts';
+import { requireUndisputed } from './refund-end.ts';
 import { screen } from './screening.ts';
 import { type LockedReceipt, lockHeld, type Till } from './suspense.ts';
 
@@ -81,6 +82,7 @@ async function confirmedAddress(parts: Parts, depositId: string, id: number | un
 /** Requires that a receipt can be sent back to an address, for a dry run. @throws Error or Problem with a sentence for the operator. */
 export async function requireRefundable(parts: Parts, id: number, addressId: number | undefined): Promise<RefundAddress> {
   const locked = await lockHeld(parts, id);
+  await requireUndisputed(parts, locked);
   if (!canRefund(parts, locked.payment.provider_name)) throw new Error('The processor of this deposit sends no coins back: do it there.');
   return confirmedAddress(parts, locked.payment.id, addressId);
 }

@@ -39,7 +39,7 @@ export async function screen(
     insert into payout_screenings
     select id, amount_eur_minor, coalesce((
         select sum(amount_eur_minor) from transactions as others
-        where others.player_id = present.player_id and type_id = 2 and status <> 'declined'
+        where others.player_id = present.player_id and type_id in (2, 12) and status <> 'declined'
           and created_at > ${at}::timestamptz - interval '24 hours'
       ), amount_eur_minor), not exists (
         select 1 from transactions as others

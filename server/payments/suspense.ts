@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { type DepositRoom, depositRoomOf } from '../protection/deposit-limits.ts';
 import type { HoldingRule } from './deposit-room.ts';
 import type { Payment } from './payment.ts';
+import { requireUndisputed } from './refund-end.ts';
 import { lockedPayment } from './transactions.ts';
 
 /** The parts of the platform that an operator's command needs; it works while the platform is stopped. */
@@ -31,7 +32,7 @@ interface RefundOf {
   readonly refund_id: string | null;
 }
 
-interface Locked extends Pick<HeldReceipt, 'id' | 'held_for' | 'held_value' | 'held_minor' | 'tx_hash'>, RefundOf {
+interface Locked extends Pick<HeldReceipt, 'id' | 'held_for' | 'held_value' | 'held_minor' | 'tx_hash' | 'came_at'>, RefundOf {
   readonly kind: HeldReceipt['kind'] | 'arrived';
   readonly state: 'taken' | 'held' | 'credited' | 'refunded';
 }
@@ -53,7 +54,7 @@ export async function lockReceipt(platform: Pick<Till, 'db'>, id: number): Promi
   if (!found) return undefined;
   const payment = await lockedPayment(platform, found.transaction_id);
   const receipt =
-    await db.single<Locked>`select id, held_for, held_value, held_minor, tx_hash, kind, state, refund_id from deposit_receipts where id = ${id}::bigint for update`;
+    await db.single<Locked>`select id, held_for, held_value, held_minor, tx_hash, kind, state, refund_id, came_at from deposit_receipts where id = ${id}::bigint for update`;
   return { receipt, payment };
 }
 
@@ -144,6 +145,7 @@ export async function requireFit(
 export const creditHeld = (platform: Till, id: number, note: string, isAboveLimit = false): Promise<string> =>
   platform.db.transaction(async () => {
     const locked = await lockHeld(platform, id);
+    await requireUndisputed(platform, locked);
     const { currency, player_id: playerId } = locked.payment;
     await requireFit(platform, { id, playerId, currency, amount: locked.receipt.held_minor, isAboveLimit });
     return bookCredit(platform, locked, { note, by: 'operator' });

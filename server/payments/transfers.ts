@@ -4,16 +4,20 @@ import { explorerLink } from '../explorers.ts';
 import type { Platform } from '../platform.ts';
 import type { Transfer } from './processor-client.ts';
 
-/** A payment of more transfers than this shows the first ones. */
-const maxTransfers = 20;
+/** A payment of more transfers than this shows the first ones. An event of a processor names at most as many, so one of exactly these may be cut. */
+export const maxTransfers = 20;
+/** A report of more transfers is stored without the rest. */
+const maxStored = 100;
 
 /** Saves the transfers that a processor lists for a payment, on its locked row. @returns whether any of them changed. */
 export async function saveTransfers(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
   id: string,
   transfers: readonly Transfer[],
 ): Promise<boolean> {
-  const listed = transfers.slice(0, maxTransfers);
+  const listed = transfers.slice(0, maxStored);
+  if (transfers.length > maxStored)
+    log.warn({ transaction: id, transfers: transfers.length }, 'a payment has more transfers than are stored');
   const changed = await Promise.all(
     listed.map(
       ({ txHash, output, value, confirmations, needed, replacedBy = null, sender = null }) => db.one`
@@ -26,6 +30,8 @@ export async function saveTransfers(
         returning 1 as changed`,
     ),
   );
+  // A report that may be cut shows of no transfer that it has left the chain.
+  if (transfers.length === maxTransfers || transfers.length > maxStored) return changed.some((row) => row !== undefined);
   const keys = JSON.stringify(listed.map(({ txHash, output }) => `${output}:${txHash}`));
   const gone = await db.sql`
     update payment_transfers set gone_at = ${now()}

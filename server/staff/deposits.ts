@@ -107,9 +107,13 @@ async function postingsOf({ db }: Pick<Parts, 'db'>, id: string, receipts: reado
   }));
 }
 
-async function alarmsOf({ db }: Pick<Parts, 'db'>, id: string): Promise<DepositRecord['alarms']> {
+/** Alarms of the deposit, and of the payouts that were to send its coins back: those may have been declined, and then reported as paid. */
+async function alarmsOf({ db }: Pick<Parts, 'db'>, { id, player_id: playerId }: DepositRow): Promise<DepositRecord['alarms']> {
   const rows = await db.sql<{ kind: string; recorded: string; reported: string; raised_at: Date }>`
-    select kind, stands as recorded, said as reported, raised_at from payment_alarms where transaction_id = ${id} order by id limit ${maxShown}`;
+    select kind, stands as recorded, said as reported, raised_at from payment_alarms where transaction_id = ${id} or transaction_id in (
+      select refunds.id from transactions as refunds join deposit_receipts on deposit_receipts.id = (refunds.payload ->> 'receipt_id')::bigint
+      where refunds.player_id = ${playerId} and refunds.type_id = 12 and deposit_receipts.transaction_id = ${id}
+    ) order by id limit ${maxShown}`;
   return rows.map(({ raised_at: raised, ...row }) => ({ ...row, raised_at: raised.toISOString() }));
 }
 
@@ -150,6 +154,6 @@ export async function depositRecord(parts: Parts, id: string): Promise<DepositRe
     receipts,
     refund: canRefund(parts, processor) ? { addresses: [...(await refundAddressesOf(parts, id))] } : null,
     postings: await postingsOf(parts, id, receipts),
-    alarms: await alarmsOf(parts, id),
+    alarms: await alarmsOf(parts, row),
   };
 }

@@ -100,7 +100,7 @@ export async function methodRecord(platform: Parts, id: number): Promise<compone
 
 /** The coins that connected processors take, beside what is on offer. */
 export const listOffers = async (platform: Pick<Platform, 'db' | 'processors'>): Promise<components['schemas']['MethodOffer'][]> =>
-  (await methodOffers(platform)).map(({ coin, takers, method }) => ({
+  (await methodOffers(platform)).map(({ coin, processors, method }) => ({
     name: coin.name,
     code: coin.code,
     network: coin.chain,
@@ -110,7 +110,7 @@ export const listOffers = async (platform: Pick<Platform, 'db' | 'processors'>):
     minimum_eur: coin.minimum,
     maximum_eur: coin.maximum,
     withdrawal_maximum_eur: coin.withdrawalMaximum,
-    processors: takers.map(({ processor, isDeclared }) => ({
+    processors: processors.map(({ processor, isDeclared }) => ({
       processor: processor.name,
       label: processor.displayName ?? processor.id,
       is_declared: isDeclared,

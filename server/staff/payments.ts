@@ -55,7 +55,8 @@ export async function findPayments({ db }: Parts, { text, lower, uuid }: Words):
       union select transaction_id from payment_transfers where tx_hash = any(${hashes}::text[])
       union select id from transactions where type_id = 1 and lower(wallet_address) = ${lower}
       union select id from transactions where type_id = 2 and lower(wallet_address) = ${lower}
-    ) and type_id in (1, 2) order by transactions.created_at desc, transactions.id limit ${maxFound}`;
+      union select id from transactions where type_id = 12 and lower(wallet_address) = ${lower}
+    ) and type_id in (1, 2, 12) order by transactions.created_at desc, transactions.id limit ${maxFound}`;
   return rows.map(paymentOnWire);
 }
 

@@ -119,6 +119,44 @@ describe('[34.3] a deposit from a listed address', () => {
     expect((await till.money(player.id))['cash']).toBe(10_000);
   });
 
+  test('is held where many small transfers of others came before that of the listed one', async () => {
+    await list(`${sender},Theft of 2022`);
+    const dust = (count: number) =>
+      Array.from({ length: count }, (_each, at) => ({
+        txHash: `dust-${player.id}-${at}`,
+        output: 0,
+        value: '0.000001',
+        confirmations: 6,
+        needed: 6,
+        sender: `0x${String(at).padStart(40, '1')}`,
+      }));
+    const paidAfter = async (before: readonly object[]) => {
+      const id = await till.deposit(player);
+      const all = [...before, ...transfers] as typeof transfers;
+      await till.applyState(id, { status: 'authorized', cryptoValue: '1', transfers: all });
+      return till.platform.db.single<{ held_for: string | null }>`select held_for from deposit_receipts where transaction_id = ${id}`;
+    };
+    expect(await paidAfter(dust(20))).toEqual({ held_for: 'listed_sender' });
+    expect(await paidAfter(dust(150))).toEqual({ held_for: 'listed_sender' });
+    await list(otherAddress);
+    expect(await paidAfter(dust(18))).toEqual({ held_for: null });
+    expect(await paidAfter(dust(19))).toEqual({ held_for: 'listed_sender' });
+  });
+
+  test('is credited neither by its player nor by one person where the list named its sender after it had come', async () => {
+    await till.platform.db.sql`
+      insert into play_limits (player_id, kind, period, amount_minor) values (${player.id}, 'deposit', 'day', 3000)`;
+    const { receipt } = await paid();
+    expect(receipt.held_for).toBe('own_limit');
+    await till.platform.db.sql`delete from play_limits where player_id = ${player.id}`;
+    await list(`${sender},Theft of 2022`);
+    await expect(creditOwnReceipt(till.platform, player, receipt.id)).rejects.toMatchObject({ code: 'account_held' });
+    for (const what of ['credit', 'refund'] as const)
+      expect(await administerPayments(till.platform, { what, id: receipt.id, note: 'a test' })).toMatchObject({
+        refusal: expect.stringContaining('two persons'),
+      });
+  });
+
   test('is credited where nobody lists its sender', async () => {
     await list(otherAddress);
     const { receipt } = await paid();

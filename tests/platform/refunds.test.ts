@@ -8,6 +8,8 @@ import { openRefund, refundAddressesOf } from '#server/payments/refunds.ts';
 import { send } from '#server/payments/send.ts';
 import { decideWithdrawal } from '#server/payments/stopping.ts';
 import { creditHeld, refundHeld } from '#server/payments/suspense.ts';
+import { depositRecord } from '#server/staff/deposits.ts';
+import { findPayments } from '#server/staff/payments.ts';
 import { listWithdrawals } from '#server/staff/withdrawal-records.ts';
 import { audit } from '#server/wallet/audit.ts';
 import { type ApprovalFixture, approvalFixture } from '../support/payout-approvals.ts';
@@ -130,6 +132,32 @@ describe('[35.5] held coins that a rail sends back', () => {
     expect(await till.money(player.id)).toEqual({ cash: 0, locked: 0, bonus: 0 });
     await creditHeld(till.platform, id, 'a test');
     expect(await till.money(player.id)).toMatchObject({ cash: 5_000 });
+  });
+
+  test('are neither credited nor sent again while a declined payout of them is reported as paid', async () => {
+    const { id, deposit } = await lateReceipt();
+    const address = await confirmed();
+    const refund = await open(id, address);
+    await decideWithdrawal(till.platform, refund, { decision: 'refuse', note: 'a test', message: 'other' });
+    await till.applyState(refund, { externalId: `p-${refund}`, status: 'authorized', cryptoValue: '0.999', txHash: 'c'.repeat(64) });
+    await expect(creditHeld(till.platform, id, 'a test')).rejects.toThrow('may have been sent back already');
+    await expect(open(id, address)).rejects.toThrow('may have been sent back already');
+    expect((await depositRecord(till.platform, deposit)).alarms).toMatchObject([{ kind: 'paid_after_declined' }]);
+    for (const text of [refund, ltcAddress, 'c'.repeat(64)])
+      expect(await findPayments(till.platform, { text, lower: text, uuid: text === refund ? text : null })).toContainEqual(
+        expect.objectContaining({ id: refund, kind: 'withdrawal' }),
+      );
+    await till.platform.db.sql`update payment_alarms set closed_at = now(), note = 'a test' where transaction_id = ${refund}`;
+    await creditHeld(till.platform, id, 'a test');
+  });
+
+  test('count in the sum of the day', async () => {
+    const address = await confirmed();
+    const refunds = [await open((await lateReceipt()).id, address), await open((await lateReceipt()).id, address)];
+    expect(
+      await till.platform.db.sql`
+        select day_eur_minor::int as day from payout_screenings where transaction_id = any(${refunds}::uuid[]) order by day_eur_minor`,
+    ).toEqual([{ day: 5_000 }, { day: 10_000 }]);
   });
 
   test('go only to an address that this player has confirmed', async () => {

@@ -20,6 +20,9 @@ create index concurrently if not exists transactions_player_rare on transactions
 create index concurrently if not exists transactions_external_ids on transactions (external_id) where external_id is not null;
 create index concurrently if not exists transactions_deposit_addresses on transactions (lower(wallet_address)) where type_id = 1 and wallet_address is not null;
 
+-- A refund by its address, for operators' searches.
+create index concurrently if not exists transactions_refund_addresses on transactions (lower(wallet_address)) where type_id = 12;
+
 -- Bets of a game, or of a catalogue provider, in the order of time, for operators' searches.
 create index concurrently if not exists transactions_game_bets on transactions (game_id, created_at desc, id desc) where type_id in (4, 7);
 create index concurrently if not exists transactions_provider_bets on transactions (provider_id, created_at desc, id desc) where type_id in (4, 7);

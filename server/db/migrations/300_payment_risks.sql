@@ -15,7 +15,9 @@ alter table processor_balances
   add constraint processor_balances_network_fee_known check ((network_fee is null) = (network_fee_code is null));
 
 -- The risk that a processor reports of the coins of a payment or of their destination, from 0 to 100.
-alter table payment_intents add column risk_score smallint check (risk_score between 0 and 100);
+alter table payment_intents
+  add column risk_score smallint,
+  add constraint payment_intents_risk_score_check check (risk_score between 0 and 100) not valid;
 
 -- Type 12 sends held coins of a deposit back through a rail.
 alter table transactions drop constraint transactions_type_id_check, add constraint transactions_type_id_check

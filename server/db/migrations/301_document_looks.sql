@@ -2,7 +2,7 @@
 alter table documents
   add column claimed_by int references staff (id),
   add column claimed_until timestamptz,
-  add constraint documents_claim check ((claimed_by is null) = (claimed_until is null));
+  add constraint documents_claim check ((claimed_by is null) = (claimed_until is null)) not valid;
 
 -- Rules for the acceptances that a second person confirms. They start switched off, because an operator alone could accept nothing otherwise.
 create table document_rules (
@@ -40,4 +40,4 @@ create table document_looks (
 
 alter table document_changes drop constraint document_changes_what_check;
 alter table document_changes add constraint document_changes_what_check
-  check (what in ('uploaded', 'replaced', 'deleted', 'harmless', 'harmful', 'shown', 'accepted', 'approved', 'refused', 'erased'));
+  check (what in ('uploaded', 'replaced', 'deleted', 'harmless', 'harmful', 'shown', 'accepted', 'approved', 'refused', 'erased')) not valid;

@@ -28,4 +28,6 @@ create table receipt_rule_decisions (
 create index receipt_rule_decisions_player on receipt_rule_decisions (player_id, decided_at desc);
 
 -- The person or rule that resolved a receipt. Null where a version without this column did.
-alter table deposit_receipts add column decided_by text check (decided_by in ('operator', 'player', 'rule'));
+alter table deposit_receipts
+  add column decided_by text,
+  add constraint deposit_receipts_decided_by_check check (decided_by in ('operator', 'player', 'rule')) not valid;

@@ -34,6 +34,8 @@ export interface Act<Parameters> {
   readonly approval?: Permission;
   /** Whether it reads or writes a row for each of many players, so its statements may take up to a minute. */
   readonly concernsManyPlayers?: true;
+  /** Acts of which this one has the effect too: it takes as many persons as the strictest of their rules. */
+  readonly asStrictAs?: readonly Operation[];
   /** Returns the target's name, for example `player 100041`. */
   readonly target: (parameters: Parameters) => string;
   /** Whether its state has an entry for each of several objects. Such an act runs although some have changed, and `run` returns `ItemResult`s. */

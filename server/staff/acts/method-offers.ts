@@ -22,11 +22,11 @@ async function requireOffer(platform: Platform, parameters: Parameters): Promise
   const offer = (await methodOffers(platform)).find(({ coin }) => coin.code === code && coin.chain === network);
   if (!offer) throw new Problem('not_found', 'No connected processor takes this coin on this network.');
   if (isOnOffer(offer.method)) throw new Error(`${offer.coin.name} is on offer already.`);
-  const taker = offer.takers.find(({ processor }) => processor.name === name);
-  if (!taker) throw new Error(`No processor ${name} takes ${code} on ${network} here.`);
+  const offering = offer.processors.find(({ processor }) => processor.name === name);
+  if (!offering) throw new Error(`No processor ${name} takes ${code} on ${network} here.`);
   if (!uses.some((use) => parameters[use])) throw new Error('Offer deposits, withdrawals or both.');
-  const unable = uses.find((use) => parameters[use] && !taker.processor.capabilities[use]);
-  if (unable) throw new Error(`${taker.processor.displayName ?? taker.processor.id} takes no ${unable}.`);
+  const unable = uses.find((use) => parameters[use] && !offering.processor.capabilities[use]);
+  if (unable) throw new Error(`${offering.processor.displayName ?? offering.processor.id} takes no ${unable}.`);
   return offer;
 }
 
@@ -68,6 +68,7 @@ async function save({ db }: Platform, parameters: Parameters, { coin, method }: 
 /** Offers a coin on a network that a connected processor takes, for the first time or again. */
 export const addMethod: Act<Parameters> = {
   permission: 'methods.change',
+  asStrictAs: ['setMethodOpen', 'setMethodLimits'],
   target: ({ code, network }) => `coin ${code} on ${network}`,
   state: async (platform, parameters) => {
     const offer = await requireOffer(platform, parameters);
@@ -107,6 +108,7 @@ export const addMethod: Act<Parameters> = {
 /** Takes a method out of offer: nothing new is opened, deposits that are open are credited, and unsent withdrawals wait. */
 export const withdrawMethod: Act<ParametersOf<'withdrawMethod'>> = {
   permission: 'methods.change',
+  asStrictAs: ['setMethodOpen'],
   target: ({ method_id: id }) => `method ${id}`,
   state: async ({ db }, { method_id: id }) => {
     await db.sql`select 1 from payment_methods where id = ${id} for update`;

@@ -3,6 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import { decideWithdrawal as decide, setMethodOpen as setOpen, stopWithdrawals as stop } from '#server/payments/stopping.ts';
 import { stopReasonOf } from '#server/payments/holds.ts';
 import { listedSendersOf } from '#server/payments/deposit-room.ts';
+import { requireUndisputed } from '#server/payments/refund-end.ts';
 import { openRefund, requireRefundable } from '#server/payments/refunds.ts';
 import { creditHeld, lockReceipt, refundHeld, requireFit } from '#server/payments/suspense.ts';
 import { refundType } from '#server/payments/payment.ts';
@@ -115,7 +116,7 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
   target: ({ receipt_id: id }) => `receipt ${id}`,
   state: async (platform, { receipt_id: id, decision, address_id: addressId, is_above_limit: isAboveLimit = false }) => {
     // Locks the payment before the receipt, like everything else that decides on one.
-    await lockReceipt(platform, id);
+    const locked = await lockReceipt(platform, id);
     const row = await platform.db.one<ReceiptRow>`
       select transaction_id, state, held_minor as amount, currency, player_id, held_value::text as coins
       from deposit_receipts join transactions on transactions.id = transaction_id where deposit_receipts.id = ${id}::bigint`;
@@ -123,6 +124,7 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
     const { transaction_id: deposit, ...shown } = row;
     const { amount, currency, player_id: playerId } = row;
     const isCredit = decision === 'credit' && row.state === 'held';
+    if (isCredit && locked) await requireUndisputed(platform, locked);
     const isListed = (await listedSendersOf(platform, deposit)).length > 0;
     const destination = decision === 'send_back' && row.state === 'held' ? await requireRefundable(platform, id, addressId) : null;
     const isAbove = isCredit && (await requireFit(platform, { id, playerId, currency, amount, isAboveLimit }));
@@ -138,7 +140,7 @@ export const decideReceipt: Act<ParametersOf<'decideReceipt'>> = {
           : [
               change('payout that waits for its approval', null, `${String(coins)} coins without the fee of the network, to ${String(to)}`),
             ]),
-        ...(isListed === true ? [change('sender of the coins', null, 'a listed address')] : []),
+        ...(isListed === true ? [change('sender of the coins', null, 'a listed address, or one of more than are known')] : []),
         ...(isAbove === true ? [change(`deposit limits of player ${String(player)}`, 'kept', 'passed by this credit')] : []),
       ],
       postings: [

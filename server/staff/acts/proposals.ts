@@ -106,8 +106,9 @@ async function contentOf(
   const act = actOf(operation);
   const state = await act.state(platform, parameters, proposedBy);
   const effect = act.effect(parameters, state);
-  const rule = await platform.db.one<{ persons: 1 | 2 }>`select persons from approval_rules where operation = ${operation}`;
-  const persons = rule?.persons === 2 || act.minPersons?.(parameters, state) === 2 ? 2 : 1;
+  const { persons: byRule } = await platform.db.single<{ persons: number | null }>`
+    select max(persons) as persons from approval_rules where operation = any(${[operation, ...(act.asStrictAs ?? [])]}::text[])`;
+  const persons = byRule === 2 || act.minPersons?.(parameters, state) === 2 ? 2 : 1;
   return { operation, target: act.target(parameters), parameters, reason, state, effect, persons };
 }
 

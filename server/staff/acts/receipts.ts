@@ -1,5 +1,6 @@
 import { listedSendersOf } from '#server/payments/deposit-room.ts';
 import { currentRule, refusalOf, ruleNote, worthOf } from '#server/payments/receipt-rules.ts';
+import { requireUndisputed } from '#server/payments/refund-end.ts';
 import { bookCredit, type LockedReceipt, lockReceipt, requireFit } from '#server/payments/suspense.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Act, change, effectOf, type ParametersOf, type State } from './act.ts';
@@ -23,6 +24,7 @@ async function lockHeld(platform: Platform, id: number): Promise<LockedReceipt> 
   if (locked.receipt.state !== 'held') throw new Error(`It is not held: it is ${locked.receipt.state}.`);
   const row = await platform.db.one`select 1 from deposit_receipts where id = ${id}::bigint and refund_id is not null`;
   if (row) throw new Error('It is being sent back.');
+  await requireUndisputed(platform, locked);
   return locked;
 }
 
@@ -43,7 +45,8 @@ const readItem =
     const { currency, player_id: playerId } = locked.payment;
     const amount = locked.receipt.held_minor;
     // Two persons decide on each of those.
-    if ((await listedSendersOf(platform, locked.payment.id)).length > 0) throw new Error('Its sender is a listed address.');
+    if ((await listedSendersOf(platform, locked.payment.id)).length > 0)
+      throw new Error('A sender of it is a listed address, or not all of them are known.');
     await requireFit(platform, { id, playerId, currency, amount, isAboveLimit: false });
     return { player: playerId, amount: `${amount}`, currency, rule: isByRule ? await coveringRule(platform, locked) : null };
   };
@@ -54,6 +57,7 @@ const covered = (state: State): (readonly [object: string, item: Item])[] =>
 /** Credits several held receipts, by the rules in force or without one. Each is left as it is if it has changed since. */
 export const creditReceipts: Act<Parameters> = {
   permission: 'receipts.decide',
+  asStrictAs: ['decideReceipt'],
   target: ({ receipt_ids: ids }) => `${ids.length} receipts`,
   isOfItems: true,
   state: async (platform, parameters) => {

@@ -3,7 +3,7 @@ import { keysOfAny } from '#domain/destination.ts';
 import type { Rules } from '#console/data/types.ts';
 import { actFrom } from '#console/screens/acts.ts';
 import { raiseAlarm } from '#server/payments/alarms.ts';
-import { applyReceiptRules } from '#server/payments/receipt-rules.ts';
+import { applyReceiptRules, decideByRule } from '#server/payments/receipt-rules.ts';
 import { lockedPayment } from '#server/payments/transactions.ts';
 import { newPlayer, type TestPlayer } from '#tests/support/caller.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
@@ -160,6 +160,18 @@ describe('[34.5] a rule of held receipts', () => {
     await apply();
     expect([await decisionOf(alarmed), await decisionOf(paused)]).toEqual(['alarm', null]);
     await running.platform.db.sql`update payment_alarms set closed_at = now(), note = 'asked' where transaction_id = ${alarmed.deposit}`;
+  });
+
+  test('waits for a pause that was set meanwhile, and an hour for a register that does not answer', async () => {
+    await ruleOfLate('25.00');
+    const receipt = await lateReceipt(running, player);
+    const { db } = running.platform;
+    await db.sql`update pauses set paused_at = now(), ends_at = null where subject = 'deposits'`;
+    expect([await decideByRule(running.platform, receipt.id, true), await decisionOf(receipt)]).toEqual([false, undefined]);
+    await db.sql`update pauses set paused_at = null where subject = 'deposits'`;
+    expect([await decideByRule(running.platform, receipt.id, false), await decisionOf(receipt)]).toEqual([false, undefined]);
+    const later = { ...running.platform, now: () => new Date(running.platform.now().getTime() + 3_600_001) };
+    expect([await decideByRule(later, receipt.id, false), await decisionOf(receipt)]).toEqual([false, 'unavailable']);
   });
 
   test('credits nothing that a listed address has sent, or that is being sent back', async () => {

@@ -70,6 +70,17 @@ describe('[34.5] several held receipts', () => {
     expect((await pat.call('GET', `/proposals/${proposed.body.id}`)).body.results).toEqual(body.results);
   });
 
+  test('take as many persons as the decision of one', async () => {
+    const { db } = running.platform;
+    const { id } = await lateReceipt(running, player);
+    await db.sql`insert into approval_rules (operation, persons) values ('decideReceipt', 2) on conflict (operation) do update set persons = 2`;
+    await db.sql`delete from approval_rules where operation = 'creditReceipts'`;
+    const proposed = await credit([id]);
+    await db.sql`delete from approval_rules where operation = 'decideReceipt'`;
+    expect(proposed.body).toMatchObject({ persons: 2 });
+    expect(outcomeText(await approveProposal(pat, proposed.body.id as string))).toBe('409 second_person_required');
+  });
+
   test('stay within a limit together', async () => {
     const [one, two] = [await lateReceipt(running, player), await lateReceipt(running, player)];
     await running.platform.db.sql`

@@ -14,13 +14,21 @@ type Parameters = ParametersOf<'setMethodFee'>;
 const defaultMinimumEur = '10';
 const maxShare = 0.5;
 
+/** The fee of withdrawals of a coin, and the smallest of them in EUR; null without one. */
+interface FeeOfMethod extends Pick<Method, 'code' | 'decimals'> {
+  readonly fee: string;
+  readonly percent: string;
+  readonly minimum: string | null;
+}
+
 /** @throws Error with a sentence where the fee takes more than half of the smallest withdrawal, by the price of now. */
-async function requireFair({ rates }: Platform, method: Method, { fee, fee_percent: percent }: Parameters): Promise<void> {
+export async function requireFair({ rates }: Pick<Platform, 'rates'>, method: FeeOfMethod): Promise<void> {
+  const { fee, percent } = method;
   if ((fee.split('.')[1] ?? '').length > method.decimals)
     throw new Error(`An amount of ${method.code} has at most ${method.decimals} decimals.`);
   const price = (await rates?.rateOf(method.code, 'EUR'))?.price;
   if (!price) throw new Error(`The price of ${method.code} is not known now, so the fee cannot be judged.`);
-  const minimum = method.withdrawal.minimum ?? defaultMinimumEur;
+  const minimum = method.minimum ?? defaultMinimumEur;
   const coins = toCrypto(minimum, price, method.decimals);
   const whole = feeOf(coins, { fixed: fee, percent }, method.decimals);
   if (whole.gt(coins.times(maxShare)))
@@ -29,7 +37,7 @@ async function requireFair({ rates }: Platform, method: Method, { fee, fee_perce
     );
 }
 
-const feeText = (fixed: string, percent: string, code: string): string =>
+export const feeText = (fixed: string, percent: string, code: string): string =>
   `${new Big(fixed).toFixed()} ${code} and ${new Big(percent).toFixed()}%`;
 
 /** Sets the fee of a method's withdrawals: a fixed amount of the coin, and a share. */
@@ -41,7 +49,7 @@ export const setMethodFee: Act<Parameters> = {
     await platform.db.sql`select 1 from payment_methods where id = ${id} for update`;
     const method = requireMethod(await methodsIn(platform.db, 'EUR'), id);
     if (new Big(fee).eq(method.fee) && new Big(percent).eq(method.feePercent)) throw new Error('The method has this fee.');
-    await requireFair(platform, method, parameters);
+    await requireFair(platform, { ...method, fee, percent, minimum: method.withdrawal.minimum ?? null });
     return { name: method.name, code: method.code, fee: method.fee, fee_percent: method.feePercent };
   },
   effect: ({ fee, fee_percent: percent }, state) => {

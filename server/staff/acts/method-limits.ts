@@ -1,5 +1,6 @@
 import { requireConfirmations, requireMethod, requireWithinTerms } from '#server/payments/coin-terms.ts';
 import { methodsIn } from '#server/payments/methods.ts';
+import { requireFair } from './method-fees.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
 type Parameters = ParametersOf<'setMethodLimits'>;
@@ -21,6 +22,8 @@ export const setMethodLimits: Act<Parameters> = {
     const wanted = wantedOf(parameters);
     for (const use of ['deposits', 'withdrawals'] as const) await requireWithinTerms(platform, method, use, wanted[use]);
     requireConfirmations(platform, method, wanted.confirmations);
+    const { minimum } = wanted.withdrawals;
+    if (minimum !== (method.withdrawal.minimum ?? null)) await requireFair(platform, { ...method, percent: method.feePercent, minimum });
     return {
       name: method.name,
       deposit_minimum: method.limits.minimum ?? null,

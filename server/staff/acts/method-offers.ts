@@ -5,6 +5,7 @@ import { isOnOffer, type MethodOffer, methodOffers } from '#server/payments/meth
 import { methodsIn } from '#server/payments/methods.ts';
 import { setMethodOpen } from '#server/payments/stopping.ts';
 import type { Platform } from '#server/platform.ts';
+import { feeText, requireFair } from './method-fees.ts';
 import { type Act, change, effectOf, type ParametersOf } from './act.ts';
 
 type Parameters = ParametersOf<'addMethod'>;
@@ -31,7 +32,11 @@ async function requireOffer(platform: Platform, parameters: Parameters): Promise
 }
 
 /** The limits are compared with the processor's own where the coin has a price. Before it is on offer, nobody may have asked for one. */
-async function requireLimits(platform: Platform, parameters: Parameters, { coin }: MethodOffer): Promise<{ readonly isPriced: boolean }> {
+async function requireLimits(
+  platform: Platform,
+  parameters: Parameters,
+  { coin, method }: MethodOffer,
+): Promise<{ readonly isPriced: boolean }> {
   const isPriced = (await platform.rates?.rateOf(coin.code, 'EUR')) !== undefined;
   const processors = [{ processor: parameters.processor, code: parameters.processor_code ?? null }];
   const limits = limitsOf(parameters);
@@ -39,6 +44,9 @@ async function requireLimits(platform: Platform, parameters: Parameters, { coin 
     if (isPriced) await requireWithinTerms(platform, { ...coin, processors }, use, limits[use]);
     else requireOrdered(use, limits[use]);
   }
+  const { fee, feePercent: percent, decimals } = method ?? { ...coin, feePercent: '0' };
+  if (isPriced && parameters.withdrawals)
+    await requireFair(platform, { code: coin.code, decimals, fee, percent, minimum: limits.withdrawals.minimum });
   return { isPriced };
 }
 
@@ -75,9 +83,15 @@ export const addMethod: Act<Parameters> = {
     const { coin, method } = offer;
     if (method) await platform.db.sql`select 1 from payment_methods where id = ${method.id} for update`;
     const { isPriced } = await requireLimits(platform, parameters, offer);
-    return { name: coin.name, method: method?.id ?? null, fee: method?.fee ?? coin.fee, is_priced: isPriced };
+    return {
+      name: coin.name,
+      method: method?.id ?? null,
+      fee: method?.fee ?? coin.fee,
+      fee_percent: method?.feePercent ?? '0',
+      is_priced: isPriced,
+    };
   },
-  effect: (parameters, { name, method, fee, is_priced: isPriced }) => {
+  effect: (parameters, { name, method, fee, fee_percent: percent, is_priced: isPriced }) => {
     const before = method === null ? 'not on offer' : 'out of offer';
     const { deposits, withdrawals } = limitsOf(parameters);
     const offered = (use: (typeof uses)[number], { minimum, maximum } = { deposits, withdrawals }[use]) =>
@@ -86,7 +100,7 @@ export const addMethod: Act<Parameters> = {
       changes: [
         change(`deposits by ${String(name)}`, before, offered('deposits')),
         change(`withdrawals by ${String(name)}`, before, offered('withdrawals')),
-        change('fee of a withdrawal', '', `${String(fee)} ${parameters.code}`),
+        change('fee of a withdrawal', '', feeText(String(fee), String(percent), parameters.code)),
         change('processor', '', parameters.processor),
         ...(parameters.processor_code === undefined ? [] : [change('code of the coin there', '', parameters.processor_code)]),
         ...(isPriced ? [] : [change('price of the coin', 'not known', 'no payment is taken before it is known')]),

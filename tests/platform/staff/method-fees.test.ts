@@ -147,3 +147,10 @@ test('[34.5] who changed fee and spread is on the page of the method, and a stal
   ]);
   expect(body.acts[0]).toMatchObject({ actor: 'Pat', before: { fee: '0.002', fee_percent: '1.5' } });
 });
+
+test('[34.5] a smaller smallest withdrawal is refused where the fee would take more than half of it', async () => {
+  await running.platform.db.sql`update payment_methods set fee = 0.1, fee_percent = 0, withdrawal_minimum_eur = 20 where id = ${litecoin}`;
+  const limits = (minimum: string) => refusalOf('setMethodLimits', { method_id: litecoin, withdrawal_minimum_eur: minimum });
+  expect(await limits('9')).toContain('more than half of the smallest withdrawal of 9 EUR');
+  expect(await limits('15')).toBe('200');
+});

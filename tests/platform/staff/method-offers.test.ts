@@ -104,7 +104,7 @@ test('[34.5] a coin that was never on offer is added, and players pay with it', 
   expect(await effectOf('addMethod', { ...dogecoin, ...limits, processor_code: 'DOGE-CHAIN' })).toEqual({
     'deposits by Dogecoin': 'not on offer → 15 to 500 EUR',
     'withdrawals by Dogecoin': 'not on offer → not on offer',
-    'fee of a withdrawal': ' → 3 DOGE',
+    'fee of a withdrawal': ' → 3 DOGE and 0%',
     processor: ' → form',
     'code of the coin there': ' → DOGE-CHAIN',
   });

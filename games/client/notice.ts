@@ -30,6 +30,7 @@ const known: Partial<Readonly<Record<FailureCode | 'bonus_short', MessageId>>> =
   age_unconfirmed: 'age_unconfirmed',
   round_too_soon: 'round_too_soon',
   stake_above_maximum: 'stake_above_maximum',
+  loss_above_maximum: 'loss_above_maximum',
   rate_limited: 'rate_limited',
   maintenance: 'maintenance',
   round_open: 'round_open',

@@ -215,6 +215,7 @@ export type RefusalCode =
   | 'age_unconfirmed'
   | 'round_too_soon'
   | 'stake_above_maximum'
+  | 'loss_above_maximum'
   | 'maintenance'
   | 'unavailable'
   | 'internal';

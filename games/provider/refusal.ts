@@ -23,6 +23,7 @@ const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   age_unconfirmed: 422,
   round_too_soon: 422,
   stake_above_maximum: 422,
+  loss_above_maximum: 422,
   rate_limited: 429,
   internal: 500,
   maintenance: 503,

@@ -25,6 +25,8 @@ export function refusalOf(code: WalletRefusal): Refusal {
       return new Refusal('round_too_soon', 'Where the player lives, rounds begin no sooner one after the other.');
     case 'stake_above_maximum':
       return new Refusal('stake_above_maximum', 'Where the player lives, a round of slots takes no such stake.');
+    case 'loss_above_maximum':
+      return new Refusal('loss_above_maximum', 'With this bet, the player could lose more in a day than is allowed where they live.');
     case 'free_rounds_ended':
     case 'free_rounds_used':
     case 'free_rounds_other_game':

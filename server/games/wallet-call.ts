@@ -52,6 +52,7 @@ export interface CallRow {
     | 'reality_check'
     | 'round_too_soon'
     | 'stake_above_maximum'
+    | 'loss_above_maximum'
     | 'credit_above_maximum'
     | 'no_session'
     | 'other_currency'

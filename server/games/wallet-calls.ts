@@ -58,6 +58,11 @@ function problemOf(outcome: Refused, { currency, reply }: CallRow): Problem {
         max_stake_minor,
       });
     }
+    case 'loss_above_maximum':
+      return new Problem(
+        'loss_above_maximum',
+        'With this bet, the player could lose more in a day than is allowed where they live. Nothing was taken.',
+      );
     case 'credit_above_maximum':
       return new Problem('credit_above_maximum', 'This is more than this provider may credit now. Nothing was credited.', {
         max_credit_minor: (reply as unknown as { readonly max_credit_minor: number }).max_credit_minor,

@@ -104,6 +104,7 @@ const statuses: Readonly<Record<Reason, number>> = {
   registration_paused: 422,
   round_too_soon: 422,
   stake_above_maximum: 422,
+  loss_above_maximum: 422,
   second_factor_invalid: 422,
   second_factor_required: 422,
   terms_unpublished: 422,

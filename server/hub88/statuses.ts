@@ -33,6 +33,7 @@ const statuses: Readonly<Partial<Record<ProblemCode, Hub88Status>>> = {
   reality_check: 'RS_ERROR_LIMIT_REACHED',
   round_too_soon: 'RS_ERROR_LIMIT_REACHED',
   stake_above_maximum: 'RS_ERROR_LIMIT_REACHED',
+  loss_above_maximum: 'RS_ERROR_LIMIT_REACHED',
   credit_above_maximum: 'RS_ERROR_LIMIT_REACHED',
   free_rounds_ended: 'RS_ERROR_LIMIT_REACHED',
   free_rounds_used: 'RS_ERROR_LIMIT_REACHED',

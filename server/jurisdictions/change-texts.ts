@@ -2,6 +2,7 @@ import type { Decimal } from '#domain/money.ts';
 import { formatWithCode } from '#domain/money-format.ts';
 import { languages } from '#domain/languages.ts';
 import type { Language } from '#openapi/model.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
 import type { CountryRuleChanges, CountryRuleName } from './stricter.ts';
 
 /** The notice of stricter rules in one language. */
@@ -14,8 +15,14 @@ export interface RuleNotice {
 interface Sentences {
   readonly subject: string;
   readonly from: string;
-  /** A sentence of each rule; `{value}` is its figure. */
+  /** A sentence of each rule; `{value}` is its figure, `{less}` is empty without figures by age. */
   readonly rules: Readonly<Record<CountryRuleName, string>>;
+  /** Instead of the sentence of the loss where days of a time zone count. */
+  readonly loss_in_day: string;
+  /** Instead of the sentence of cancelling where it is refused. */
+  readonly cancelling_refused: string;
+  /** `{less}` of rules with figures by age. */
+  readonly less: string;
   readonly acts: Readonly<Record<'deposit' | 'play' | 'withdrawal', string>>;
 }
 
@@ -31,15 +38,18 @@ const sentences: Readonly<Record<Language, Sentences>> = {
       slot_cycle_ms: 'At least {value} seconds pass between two rounds of slots.',
       round_cycle_ms: 'At least {value} seconds pass between two rounds of other games.',
       deposit_limit: 'You need a deposit limit before you can deposit.',
-      deposit_day_max: 'You can deposit at most {value} in a day.',
-      deposit_week_max: 'You can deposit at most {value} in a week.',
-      deposit_month_max: 'You can deposit at most {value} in a month.',
-      loss_day_max: 'You can lose at most {value} in a day.',
-      play_minutes_max: 'You can play for at most {value} minutes in a day.',
+      deposit_day_max: 'You can deposit at most {value} in 24 hours{less}.',
+      deposit_week_max: 'You can deposit at most {value} in 7 days{less}.',
+      deposit_month_max: 'You can deposit at most {value} in 30 days{less}.',
+      loss_day_max: 'You can lose at most {value} in 24 hours{less}.',
+      play_minutes_max: 'You can play for at most {value} minutes in 24 hours{less}.',
       identity_before: 'We need an approved identity document before {value}.',
       withdrawal_cancelling: 'We no longer offer to cancel a withdrawal.',
       autoplay: 'Games no longer offer autoplay.',
     },
+    loss_in_day: 'You can lose at most {value} in a day{less}.',
+    cancelling_refused: 'A withdrawal can no longer be cancelled.',
+    less: ', or less at your age',
     acts: { deposit: 'deposits', play: 'play', withdrawal: 'withdrawals' },
   },
   es: {
@@ -53,15 +63,18 @@ const sentences: Readonly<Record<Language, Sentences>> = {
       slot_cycle_ms: 'Pasan al menos {value} segundos entre dos rondas de tragaperras.',
       round_cycle_ms: 'Pasan al menos {value} segundos entre dos rondas de otros juegos.',
       deposit_limit: 'Necesitas un límite de depósito antes de depositar.',
-      deposit_day_max: 'Puedes depositar como máximo {value} al día.',
-      deposit_week_max: 'Puedes depositar como máximo {value} a la semana.',
-      deposit_month_max: 'Puedes depositar como máximo {value} al mes.',
-      loss_day_max: 'Puedes perder como máximo {value} al día.',
-      play_minutes_max: 'Puedes jugar como máximo {value} minutos al día.',
+      deposit_day_max: 'Puedes depositar como máximo {value} en 24 horas{less}.',
+      deposit_week_max: 'Puedes depositar como máximo {value} en 7 días{less}.',
+      deposit_month_max: 'Puedes depositar como máximo {value} en 30 días{less}.',
+      loss_day_max: 'Puedes perder como máximo {value} en 24 horas{less}.',
+      play_minutes_max: 'Puedes jugar como máximo {value} minutos en 24 horas{less}.',
       identity_before: 'Necesitamos un documento de identidad aprobado antes de {value}.',
       withdrawal_cancelling: 'Ya no ofrecemos cancelar un retiro.',
       autoplay: 'Los juegos ya no ofrecen juego automático.',
     },
+    loss_in_day: 'Puedes perder como máximo {value} al día{less}.',
+    cancelling_refused: 'Un retiro ya no se puede cancelar.',
+    less: ', o menos según tu edad',
     acts: { deposit: 'depositar', play: 'jugar', withdrawal: 'retirar' },
   },
   fr: {
@@ -75,15 +88,18 @@ const sentences: Readonly<Record<Language, Sentences>> = {
       slot_cycle_ms: 'Au moins {value} secondes séparent deux parties de machines à sous.',
       round_cycle_ms: 'Au moins {value} secondes séparent deux parties d’autres jeux.',
       deposit_limit: 'Vous devez fixer une limite de dépôt avant de déposer.',
-      deposit_day_max: 'Vous pouvez déposer au plus {value} par jour.',
-      deposit_week_max: 'Vous pouvez déposer au plus {value} par semaine.',
-      deposit_month_max: 'Vous pouvez déposer au plus {value} par mois.',
-      loss_day_max: 'Vous pouvez perdre au plus {value} par jour.',
-      play_minutes_max: 'Vous pouvez jouer au plus {value} minutes par jour.',
+      deposit_day_max: 'Vous pouvez déposer au plus {value} en 24 heures{less}.',
+      deposit_week_max: 'Vous pouvez déposer au plus {value} en 7 jours{less}.',
+      deposit_month_max: 'Vous pouvez déposer au plus {value} en 30 jours{less}.',
+      loss_day_max: 'Vous pouvez perdre au plus {value} en 24 heures{less}.',
+      play_minutes_max: 'Vous pouvez jouer au plus {value} minutes en 24 heures{less}.',
       identity_before: 'Nous avons besoin d’une pièce d’identité validée avant {value}.',
       withdrawal_cancelling: 'Nous ne proposons plus d’annuler un retrait.',
       autoplay: 'Les jeux ne proposent plus de jeu automatique.',
     },
+    loss_in_day: 'Vous pouvez perdre au plus {value} par jour{less}.',
+    cancelling_refused: 'Un retrait ne peut plus être annulé.',
+    less: ', ou moins selon votre âge',
     acts: { deposit: 'les dépôts', play: 'le jeu', withdrawal: 'les retraits' },
   },
   pt: {
@@ -97,15 +113,18 @@ const sentences: Readonly<Record<Language, Sentences>> = {
       slot_cycle_ms: 'Passam pelo menos {value} segundos entre duas rodadas de caça-níqueis.',
       round_cycle_ms: 'Passam pelo menos {value} segundos entre duas rodadas de outros jogos.',
       deposit_limit: 'Você precisa de um limite de depósito antes de depositar.',
-      deposit_day_max: 'Você pode depositar no máximo {value} por dia.',
-      deposit_week_max: 'Você pode depositar no máximo {value} por semana.',
-      deposit_month_max: 'Você pode depositar no máximo {value} por mês.',
-      loss_day_max: 'Você pode perder no máximo {value} por dia.',
-      play_minutes_max: 'Você pode jogar no máximo {value} minutos por dia.',
+      deposit_day_max: 'Você pode depositar no máximo {value} em 24 horas{less}.',
+      deposit_week_max: 'Você pode depositar no máximo {value} em 7 dias{less}.',
+      deposit_month_max: 'Você pode depositar no máximo {value} em 30 dias{less}.',
+      loss_day_max: 'Você pode perder no máximo {value} em 24 horas{less}.',
+      play_minutes_max: 'Você pode jogar no máximo {value} minutos em 24 horas{less}.',
       identity_before: 'Precisamos de um documento de identidade aprovado antes de {value}.',
       withdrawal_cancelling: 'Não oferecemos mais o cancelamento de um saque.',
       autoplay: 'Os jogos não oferecem mais o modo automático.',
     },
+    loss_in_day: 'Você pode perder no máximo {value} por dia{less}.',
+    cancelling_refused: 'Um saque não pode mais ser cancelado.',
+    less: ', ou menos conforme a sua idade',
     acts: { deposit: 'depósitos', play: 'jogo', withdrawal: 'saques' },
   },
 };
@@ -126,13 +145,45 @@ function valueOf(language: Language, name: CountryRuleName, value: NonNullable<C
 export const momentIn = (language: Language, at: Date): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
-/** The notice of rules that become stricter, in each language. */
-export const ruleNotices = (changes: CountryRuleChanges, names: readonly CountryRuleName[], from: Date): RuleNotice[] =>
+function templateOf(
+  language: Language,
+  name: CountryRuleName,
+  { loss_day_max: loss, withdrawal_cancelling: cancelling }: Jurisdiction,
+): string {
+  const { rules, loss_in_day: inDay, cancelling_refused: refused } = sentences[language];
+  if (name === 'loss_day_max' && loss !== null && loss.zone !== null) return inDay;
+  return name === 'withdrawal_cancelling' && cancelling === 'refused' ? refused : rules[name];
+}
+
+/** Whether a rule has several figures, by age. */
+function isByAge(name: CountryRuleName, rules: Jurisdiction): boolean {
+  if (name === 'loss_day_max') return new Set(rules.loss_day_max?.bands.map(({ from_age: age }) => age)).size > 1;
+  if (name === 'play_minutes_max') return rules.play_minutes_max.length > 1;
+  const period = { deposit_day_max: 'day', deposit_week_max: 'week', deposit_month_max: 'month' } as const;
+  const below = rules.deposit_limit_max_below;
+  return name in period && below.some((band) => band[period[name as keyof typeof period]] !== null);
+}
+
+export const ruleSubject = (language: Language): string => sentences[language].subject;
+
+/** The notice of rules that become stricter, in each language. @param after the rules then. */
+export const ruleNotices = (
+  changes: CountryRuleChanges,
+  names: readonly CountryRuleName[],
+  from: Date,
+  after: Jurisdiction,
+): RuleNotice[] =>
   languages.map((language) => {
-    const { subject, from: opening, rules } = sentences[language];
+    const { from: opening, less } = sentences[language];
     const lines = names.flatMap((name) => {
       const value = changes[name];
-      return value === undefined ? [] : [`– ${rules[name].replace('{value}', () => valueOf(language, name, value))}`];
+      if (value === undefined) return [];
+      const sentence = templateOf(language, name, after).replace('{less}', isByAge(name, after) ? less : '');
+      return [`– ${sentence.replace('{value}', () => valueOf(language, name, value))}`];
     });
-    return { language, subject, body: [opening.replace('{date}', () => momentIn(language, from)), ...lines].join('\n') };
+    return {
+      language,
+      subject: ruleSubject(language),
+      body: [opening.replace('{date}', () => momentIn(language, from)), ...lines].join('\n'),
+    };
   });

@@ -30,6 +30,7 @@ const codes: Readonly<Partial<Record<ProblemCode, SoftswissCode>>> = {
   reality_check: 105,
   round_too_soon: 105,
   stake_above_maximum: 106,
+  loss_above_maximum: 105,
   free_rounds_ended: 611,
   maintenance: 405,
   unavailable: 500,

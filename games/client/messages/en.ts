@@ -39,6 +39,7 @@ export const en = {
   age_unconfirmed: 'Confirm your age before you bet. Your country requires it. Reload this page to do this.',
   round_too_soon: 'Your country requires a short wait between rounds, in all windows. Nothing was taken. Play again in a moment.',
   stake_above_maximum: 'This stake is too high in your country. Choose a lower one.',
+  loss_above_maximum: 'With this bet, you could lose more in a day than your country allows.',
   stakeNote: 'Your country allows at most {amount} for a spin.',
   freeRounds: 'Free rounds left: {count}. A bet of {amount} with real money uses one and costs nothing.',
   paceNote: 'Your country requires {seconds} seconds between the starts of two rounds.',

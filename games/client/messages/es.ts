@@ -41,6 +41,7 @@ export const es: Messages = {
   age_unconfirmed: 'Confirma tu edad antes de apostar. Tu país lo exige. Recarga esta página para hacerlo.',
   round_too_soon: 'Tu país exige una breve espera entre rondas, en todas las ventanas. No se cobró nada. Juega de nuevo en un momento.',
   stake_above_maximum: 'Este importe es demasiado alto en tu país. Elige uno más bajo.',
+  loss_above_maximum: 'Con esta apuesta podrías perder en un día más de lo que permite tu país.',
   stakeNote: 'Tu país permite {amount} como máximo por tirada.',
   freeRounds: 'Rondas gratis restantes: {count}. Una apuesta de {amount} con dinero real usa una y no cuesta nada.',
   paceNote: 'Tu país exige {seconds} segundos entre el comienzo de dos rondas.',

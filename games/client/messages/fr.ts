@@ -42,6 +42,7 @@ export const fr: Messages = {
   round_too_soon:
     'Votre pays exige une courte attente entre les tours, toutes fenêtres confondues. Rien n’a été débité. Rejouez dans un instant.',
   stake_above_maximum: 'Cette mise est trop élevée dans votre pays. Choisissez-en une plus basse.',
+  loss_above_maximum: 'Avec cette mise, vous pourriez perdre en un jour plus que ne le permet votre pays.',
   stakeNote: 'Votre pays autorise {amount} au plus par tour.',
   freeRounds: 'Manches gratuites restantes : {count}. Une mise de {amount} en argent réel en utilise une et ne coûte rien.',
   paceNote: 'Votre pays exige {seconds} secondes entre le début de deux tours.',

@@ -41,6 +41,7 @@ export const pt: Messages = {
   age_unconfirmed: 'Confirme a sua idade antes de apostar. O seu país exige isso. Recarregue esta página para confirmar.',
   round_too_soon: 'O seu país exige uma breve espera entre rodadas, em todas as janelas. Nada foi cobrado. Jogue de novo em instantes.',
   stake_above_maximum: 'Este valor é alto demais no seu país. Escolha um menor.',
+  loss_above_maximum: 'Com esta aposta, você poderia perder em um dia mais do que o seu país permite.',
   stakeNote: 'O seu país permite no máximo {amount} por giro.',
   freeRounds: 'Rodadas grátis restantes: {count}. Uma aposta de {amount} com dinheiro real usa uma e não custa nada.',
   paceNote: 'O seu país exige {seconds} segundos entre o início de duas rodadas.',

@@ -126,13 +126,15 @@ create or replace function loss_day_max(p_player int, p_now timestamptz, out amo
   from jurisdiction_of(p_player, p_now) as rules where rules.loss_day_max is not null
 $$;
 
--- Returns the kind of the limit that a stake in cash is above, the player's own or the country's, or null.
+-- Returns the kind of the player's own limit that a stake in cash is above, `loss_above_maximum` for the country's, or null.
 create or replace function bet_above_limit(p_player int, p_amount bigint, p_now timestamptz) returns text language plpgsql stable as $$
 declare
   limited record;
   used record;
 begin
-  if (select loss_day_max.used + p_amount > loss_day_max.amount from loss_day_max(p_player, p_now)) then return 'limit_loss'; end if;
+  if (select loss_day_max.used + p_amount > loss_day_max.amount from loss_day_max(p_player, p_now)) then
+    return 'loss_above_maximum';
+  end if;
   for limited in
     select period, min(play_limit_at(play_limits, p_now)) filter (where kind = 'stake') as stake,
       min(play_limit_at(play_limits, p_now)) filter (where kind = 'loss') as loss

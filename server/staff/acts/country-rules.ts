@@ -1,5 +1,5 @@
 import { countries } from '#domain/countries.ts';
-import { ruleNotices } from '#server/jurisdictions/change-texts.ts';
+import { ruleNotices, ruleSubject } from '#server/jurisdictions/change-texts.ts';
 import { basesOfCountry, type CountryRuleVersion, jurisdictionsNow, otherCountries } from '#server/jurisdictions/current.ts';
 import { jurisdictionOf } from '#server/jurisdictions/jurisdictions.ts';
 import { writeJurisdictions } from '#server/jurisdictions/rules.ts';
@@ -56,15 +56,14 @@ export const setCountryRules: Act<Parameters> = {
     };
   },
   effect: (parameters, state) => {
-    const { rules, starts_at: starts } = parameters;
+    const { starts_at: starts } = parameters;
     const changes = JSON.parse(String(state['changes'])) as [string, string, string][];
-    const [notice] = ruleNotices(rules, namesIn(state['stricter']), new Date(starts ?? 0));
     return effectOf({
       changes: [
         ...changes.map(([name, before, after]) => change(name, before, after)),
         change('in force from', '', starts ?? 'the approval'),
       ],
-      letters: state['stricter'] === '' || !notice ? [] : [`A notice to each player who lives there: ${notice.subject}`],
+      letters: state['stricter'] === '' ? [] : [`A notice to each player who lives there: ${ruleSubject('en')}`],
     });
   },
   figures: (platform, parameters): Promise<readonly Figure[]> => touchedPlayers(platform, countryKey(parameters), parameters.rules),
@@ -79,10 +78,11 @@ export const setCountryRules: Act<Parameters> = {
     await writeJurisdictions(db, config.jurisdictions);
     const names = namesIn(state['stricter']);
     if (names.length === 0) return;
+    const after = stricter((await basesOfCountry(platform, country))(from), rules);
     await db.sql`
       insert into notifications (player_id, kind, type, subject, body, created_at)
       select players.id, 'message', 'rules', subject, body, ${now()}
-      from jsonb_to_recordset(${JSON.stringify(ruleNotices(rules, names, from))}::jsonb) as notice (language text, subject text, body text)
+      from jsonb_to_recordset(${JSON.stringify(ruleNotices(rules, names, from, after))}::jsonb) as notice (language text, subject text, body text)
         join players on players.language = notice.language
       where ${livesIn(country, config.jurisdictions)} order by players.id`;
   },

@@ -3,9 +3,9 @@ import { compare } from '#domain/money.ts';
 import { required } from '#domain/required.ts';
 import { vipOf } from '#domain/vip.ts';
 import { isLess, vipNotices } from '#server/vip/change-texts.ts';
-import { type NamedLevel, numbered, type StoredLevel, vipLevelsAt } from '#server/vip/levels.ts';
+import { type NamedLevel, numbered, type StoredLevel, vipLevelsAt, vipLevelsBetween } from '#server/vip/levels.ts';
 import type { Platform } from '#server/platform.ts';
-import { requireStart } from '../starts.ts';
+import { requireStart, startOf } from '../starts.ts';
 import { levelMoves, type LevelMove, vipPlayers } from '../vip.ts';
 import { type Act, change, type Effect, effectOf, type Figure, type ParametersOf } from './act.ts';
 
@@ -107,7 +107,9 @@ export const setVipLevels: Act<Parameters> = {
     const before = await vipLevelsAt(platform, now());
     const last = await db.single<{ id: number; levels: StoredLevel[] }>`select id, levels from vip_versions order by id desc limit 1`;
     if (changesOf(last.levels, after).length === 0) throw new Error('These are the levels of the newest version.');
-    const isReduced = isReduction(before, numbered(after));
+    // A planned version is in force before this one too.
+    const earlier = await vipLevelsBetween(platform, now(), startOf(platform, parameters.starts_at));
+    const isReduced = earlier.some((levels) => isReduction(levels, numbered(after)));
     if (isReduced) requireNotice(now(), parameters.starts_at);
     return { version: last.id, is_reduction: isReduced, before: JSON.stringify(before) };
   },

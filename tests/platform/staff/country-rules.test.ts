@@ -80,7 +80,7 @@ test('[34.2] [34.5] a stricter rule takes two persons, counts whom it touches, a
   expect(await ruleOf('identity_before')).toMatchObject({ file: 'withdrawal', now: 'play, withdrawal', source });
   const { data: notices } = (await callAs(running, player.login)('GET', '/me/notices')).body;
   expect(notices[0].subject).toBe('Nouvelles règles pour les joueurs de votre pays');
-  expect(notices[0].body).toContain('Vous pouvez déposer au plus 500\u00A0EUR par mois.');
+  expect(notices[0].body).toContain('Vous pouvez déposer au plus 500\u00A0EUR en 30 jours.');
   expect((await callAs(running, other.login)('GET', '/me/notices')).body.data).toEqual([]);
 });
 

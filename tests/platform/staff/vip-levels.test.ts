@@ -104,17 +104,24 @@ describe('[34.5] VIP levels', () => {
   test('that take something away start with the next month, after a notice to whom they take it from', async () => {
     const [falling, staying] = [await playerWith(30, 400), await playerWith(30, 100)];
     const newest = (await owner.call('GET', '/rules/vip')).body.versions[0].levels as Level[];
-    const worse = withLevel(
-      newest.map(({ names, cashback, bets, deposits, monthly_deposit }) => ({ names, cashback, bets, deposits, monthly_deposit })),
-      3,
-      {
-        bets: '50',
-      },
-    );
+    const current = newest.map(({ names, cashback, bets, deposits, monthly_deposit }) => ({
+      names,
+      cashback,
+      bets,
+      deposits,
+      monthly_deposit,
+    }));
+    const worse = withLevel(current, 3, { bets: '50' });
     const early = await propose(owner, 'setVipLevels', { levels: worse });
     expect([early.status, early.body.message]).toEqual([422, expect.stringContaining(nextMonth.toISOString())]);
     const tooEarly = new Date(nextMonth.getTime() - 1).toISOString();
     expect((await propose(owner, 'setVipLevels', { levels: worse, starts_at: tooEarly })).status).toBe(422);
+    const planned = withLevel(current, 4, { cashback: '0.28' });
+    expect(outcomeText(await set(planned, { starts_at: new Date(now + 60_000).toISOString() }))).toBe('done');
+    // Without the planned version, these levels would reduce nothing.
+    const back = withLevel(current, 10, { cashback: '0.7' });
+    expect((await propose(owner, 'setVipLevels', { levels: back, starts_at: new Date(now + 120_000).toISOString() })).status).toBe(422);
+    expect((await propose(owner, 'setVipLevels', { levels: back })).status).toBe(200);
     const lessCashback = withLevel(withLevel(worse, 2, { cashback: '0.2' }), 1, { cashback: '0.1' });
     const proposed = await propose(owner, 'setVipLevels', { levels: lessCashback, starts_at: nextMonth.toISOString() });
     expect(proposed.body.figures).toContainEqual({ what: 'players whose level falls', count: 2 });

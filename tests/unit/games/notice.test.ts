@@ -69,6 +69,7 @@ test.each<[Notice | null, string, string]>([
       ['own_stake', 'This bet would take you over your stake limit.'],
       ['age_unconfirmed', 'Confirm your age before you bet. Your country requires it. Reload this page to do this.'],
       ['stake_above_maximum', 'This stake is too high in your country. Choose a lower one.'],
+      ['loss_above_maximum', 'With this bet, you could lose more in a day than your country allows.'],
       ['reality_check', 'First choose if you keep playing. The question is on the page around the game.'],
     ] as const
   ).map(([code, text]): [Notice, string, string] => [

@@ -114,6 +114,7 @@ test.each([
   ['age_unconfirmed', 'age_unconfirmed', 422, 'The player has not confirmed the age that holds where they live.'],
   ['round_too_soon', 'round_too_soon', 422, 'Where the player lives, rounds begin no sooner one after the other.'],
   ['stake_above_maximum', 'stake_above_maximum', 422, 'Where the player lives, a round of slots takes no such stake.'],
+  ['loss_above_maximum', 'loss_above_maximum', 422, 'With this bet, the player could lose more in a day than is allowed where they live.'],
   ['maintenance', 'maintenance', 503, 'The site takes no new bets at the moment. The bet was not placed.'],
   ['already_won', 'unavailable', 503, 'The bet could not be taken. A stake that was taken comes back.'],
 ] as const satisfies readonly (readonly [WalletRefusal, RefusalCode, number, string])[])(

@@ -6,7 +6,7 @@ import { NodeRefusal, NodeUnavailable } from './rpc.ts';
 import { type Scan, unfinished } from './scan.ts';
 
 /** Addresses of nodes may contain keys, and a reply may repeat them. */
-const withoutAddresses = (text: string): string => text.replaceAll(/[a-z]+:\/\/\S+/gi, '…');
+const withoutAddresses = (text: string): string => text.replaceAll(/(?:https?|wss?):\/\/\S+/gi, '…');
 
 /** Messages of errors that are not of the nodes may have anything, so the log alone has them. */
 function problemOf(error: unknown): string {

@@ -6,6 +6,8 @@ import { DescriptionList } from '#src/views/ui/DescriptionList.tsx';
 import { useConsole } from '../data/console.ts';
 import { queries } from '../data/queries.ts';
 import type { SystemSetting, SystemState } from '../data/types.ts';
+import { withTexts } from '../i18n/AreaTexts.tsx';
+import texts from '../i18n/messages/en/system.json';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -13,7 +15,7 @@ import { useFormat } from '../ui/format.ts';
 import ui from '../ui/ui.module.css';
 import { ChainsCard } from './ChainsCard.tsx';
 
-export default function SystemScreen() {
+function SystemScreen() {
   const { text } = useFormat();
   const { client } = useConsole();
   const query = useQuery(queries.system(client));
@@ -23,6 +25,8 @@ export default function SystemScreen() {
     </Page>
   );
 }
+
+export default withTexts(texts, SystemScreen);
 
 export function SystemView({ system }: { readonly system: SystemState }) {
   const { text, known, moment } = useFormat();

@@ -7,9 +7,10 @@ import imports from '#console/i18n/messages/en/imports.json';
 import methods from '#console/i18n/messages/en/methods.json';
 import reports from '#console/i18n/messages/en/reports.json';
 import sections from '#console/i18n/messages/en/sections.json';
+import system from '#console/i18n/messages/en/system.json';
 import { Texts } from '#console/i18n/Texts.tsx';
 
-const texts = { ...campaigns, ...documents, ...imports, ...methods, ...reports, ...sections };
+const texts = { ...campaigns, ...documents, ...imports, ...methods, ...reports, ...sections, ...system };
 
 const own = openConsole();
 

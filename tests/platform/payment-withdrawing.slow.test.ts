@@ -80,6 +80,7 @@ describe('a withdrawal', () => {
     });
     expect(row!['payload']).toEqual({
       market: '50',
+      spread: '0',
       rate_until: expect.stringMatching(/^\d{4}-.*Z$/),
       code: 'LTC',
       chain: 'Litecoin',

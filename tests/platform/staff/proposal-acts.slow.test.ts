@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOperations } from '#server/staff/acts/acts.ts';
 import type { Role } from '#server/staff/permissions.ts';
+import { vipLevels } from '#tests/support/fixtures/vip-levels.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { outcomeText } from '#tests/support/passkeys.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -49,6 +50,7 @@ describe('[issue 34.2] roles and acts', () => {
     voidRound: ['owner', 'finance'],
     setAdjustmentRule: ['owner'],
     setCountryRules: ['owner'],
+    setVipLevels: ['owner'],
     stopWithdrawals: ['owner', 'finance', 'payments', 'compliance'],
     setPause: ['owner', 'finance', 'payments', 'compliance'],
     setMethodPause: ['owner', 'finance', 'payments', 'compliance'],
@@ -105,6 +107,15 @@ describe('[issue 34.2] roles and acts', () => {
     recordChargeback: { deposit_id: '00000000-0000-0000-0000-000000000000' },
     voidRound: { transaction_id: '00000000-0000-0000-0000-000000000000' },
     setCountryRules: { country: 'DE', rules: { minimum_age: 21 } },
+    setVipLevels: {
+      levels: vipLevels.map(({ names, cashback, bets, deposits, monthly_deposit: month }) => ({
+        names,
+        cashback,
+        bets,
+        deposits,
+        monthly_deposit: month,
+      })),
+    },
     setAdjustmentRule: { kind: 'goodwill', two_persons_from: '50' },
     stopWithdrawals: { is_stopped: false },
     setPause: { subject: 'games', is_paused: false },

@@ -39,7 +39,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (engine) => {
       expect(await differences()).toEqual([]);
     });
 
-    test.each(['update staff_actions set reason = $$other$$', 'delete from staff_actions', 'truncate staff_actions'])(
+    test.each(['update staff_actions set reason = $$other$$', 'delete from staff_actions', 'truncate staff_actions cascade'])(
       'refuses: %s',
       async (statement) => {
         await expect(running.platform.db.script(statement)).rejects.toThrow('append-only');

@@ -110,10 +110,13 @@ async function postingsOf({ db }: Pick<Parts, 'db'>, id: string, receipts: reado
 /** Alarms of the deposit, and of the payouts that were to send its coins back: those may have been declined, and then reported as paid. */
 async function alarmsOf({ db }: Pick<Parts, 'db'>, { id, player_id: playerId }: DepositRow): Promise<DepositRecord['alarms']> {
   const rows = await db.sql<{ kind: string; recorded: string; reported: string; raised_at: Date }>`
-    select kind, stands as recorded, said as reported, raised_at from payment_alarms where transaction_id = ${id} or transaction_id in (
+    with own as (
+      select ${id}::uuid as payment union all
       select refunds.id from transactions as refunds join deposit_receipts on deposit_receipts.id = (refunds.payload ->> 'receipt_id')::bigint
       where refunds.player_id = ${playerId} and refunds.type_id = 12 and deposit_receipts.transaction_id = ${id}
-    ) order by id limit ${maxShown}`;
+    )
+    select kind, stands as recorded, said as reported, raised_at from own join payment_alarms on transaction_id = payment
+    order by payment_alarms.id limit ${maxShown}`;
   return rows.map(({ raised_at: raised, ...row }) => ({ ...row, raised_at: raised.toISOString() }));
 }
 

@@ -77,7 +77,7 @@ export function memoryPool(chain: Chain) {
     const fresh = agreed.filter((txid) => !looked.has(txid)).slice(0, maxLooked);
     const found = await readAll(fresh, (txid) => shown(chain, txid));
     const transactions = second === null ? found : found.filter(isWrittenOut);
-    // What is not what its id is made of is believed only in a block; until then it may be a payment.
+    // A transaction that does not match its id counts only in a block. Until then it may be a payment.
     for (const one of found) if (!transactions.includes(one)) unsure.set(one.txid, one);
     const isUnsure = second !== null && (await mayBePaid(all, new Set(agreed)));
     if (isUnsure) log.info({ network: id }, 'the pools of the nodes differ in what may be a payment: nothing expires');

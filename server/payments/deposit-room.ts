@@ -35,7 +35,7 @@ interface Worth {
   readonly coinDecimals: number;
 }
 
-/** Stands for the senders of a payment of so many transfers that its reports may lack some. */
+/** The senders of a payment with so many transfers that its reports may lack some. */
 export const unknownSenders = 'more transfers than their senders are known of';
 
 /**

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+/** Names with their parameters, because functions of one name may differ in these. */
 const definitions = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^create (?:or replace )?function ([a-z_.]+)/gm)].map(([, name]) => name!);
+  [...readFileSync(file, 'utf8').matchAll(/^create (?:or replace )?function ([a-z_.]+\([^)]*)/gm)].map(([, name]) => name!);
 
 /** Up to this one, migrations defined functions; they stay as they were applied. */
 const lastMigrationWithFunctions = '113_age_confirmations.sql';

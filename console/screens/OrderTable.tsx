@@ -14,6 +14,8 @@ interface Ordered {
 interface Props<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** The header of the names. */
+  readonly nameTitle: string;
   /** The columns between the place and the buttons. */
   readonly columns: readonly Column<Row>[];
   readonly empty: string;
@@ -23,7 +25,7 @@ interface Props<Row> {
 }
 
 /** Rows in an order that buttons change, by mouse and by keyboard. */
-export function OrderTable<Row extends Ordered>({ label, rows, columns, empty, placed, onMove }: Props<Row>) {
+export function OrderTable<Row extends Ordered>({ label, rows, nameTitle, columns, empty, placed, onMove }: Props<Row>) {
   const { text } = useFormat();
   const [notice, setNotice] = useState('');
   const move = (from: number, to: number, name: string) => {
@@ -47,7 +49,7 @@ export function OrderTable<Row extends Ordered>({ label, rows, columns, empty, p
         label={label}
         columns={[
           { id: 'place', title: text('catalogue.place'), isNumber: true, cell: ({ index }) => (index < placed ? index + 1 : '—') },
-          { id: 'name', title: text('catalogue.name'), cell: ({ name }) => name },
+          { id: 'name', title: nameTitle, cell: ({ name }) => name },
           ...columns,
           {
             id: 'move',

@@ -95,6 +95,7 @@ export function SectionOrder({ titles, propose, onProposed }: Props) {
       <OrderTable
         label={text('catalogue.titles')}
         rows={order.titles}
+        nameTitle={text('catalogue.name')}
         columns={[{ id: 'provider', title: text('catalogue.provider'), isMinor: true, cell: ({ provider_name: name }) => name }]}
         empty={text('catalogue.none')}
         placed={order.placed}

@@ -81,12 +81,13 @@ function SectionActs({ section: { id, name, names, titles } }: { readonly sectio
   const rename = new URLSearchParams([['operation', 'renameSection'], ['section_id', `${id}`], ...fields]);
   return (
     <div className={ui.actions}>
-      <PageLink size="small" href={`/proposals/new?${rename}`} aria-label={text('sections.rename_label', { name })}>
+      <PageLink size="small" variant="quiet" href={`/proposals/new?${rename}`} aria-label={text('sections.rename_label', { name })}>
         {text('sections.rename')}
       </PageLink>
       {titles > 0 ? null : (
         <PageLink
           size="small"
+          variant="quiet"
           href={`/proposals/new?operation=removeSection&section_id=${id}`}
           aria-label={text('sections.remove_label', { name })}
         >
@@ -126,6 +127,7 @@ export function SectionsOrder({ sections, propose, onProposed }: Props) {
       <OrderTable
         label={text('catalogue.sections')}
         rows={order}
+        nameTitle={text('catalogue.section')}
         columns={[
           { id: 'titles', title: text('catalogue.section_titles'), isNumber: true, cell: ({ titles }) => titles },
           {

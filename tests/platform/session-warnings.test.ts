@@ -56,7 +56,7 @@ describe('[U-13] a player of Spain, by the file that comes along,', () => {
     expect(await bet(slots)).toBe('taken');
   });
 
-  test('is told how long ago the last session ended, for 60 minutes, and can begin the next one', async () => {
+  test('learns how long ago the last session ended, for 60 minutes, and can begin the next one', async () => {
     const who = await fresh('ES', shipped);
     const slots = await who.slots();
     expect(await who.state()).toMatchObject({ session_limits: { state: 'needed' } });
@@ -95,7 +95,7 @@ test.each([
   ['a day', 'PL', [0, 59, 60, 1_799, 1_800, 3_599, 3_600, 86_399]],
   // While no session can begin the pause is shown instead.
   ['an hour, after a pause of half of it', 'GR', [1_800, 3_599]],
-] as const)('[U-13] a country that warns for %s', async (_what, country, told) => {
+] as const)('[U-13] a country that warns for %s', async (_what, country, shown) => {
   const who = await fresh(country);
   await who.start(5);
   await who.end();
@@ -108,5 +108,5 @@ test.each([
     expect(limits!.state).toBe(country === 'GR' && seconds < 1_800 ? 'paused' : 'needed');
     if (limits!.ended_s !== undefined) seen.push(limits!.ended_s);
   }
-  expect(seen).toEqual(told);
+  expect(seen).toEqual(shown);
 });

@@ -18,7 +18,7 @@ const noSession = { status: 404, code: 'not_found', message: 'No such game sessi
 const ended = { status: 403, code: 'session_expired', message: 'This game session has ended. Open the game again.', extra: {} };
 
 describe('a game session', () => {
-  test('is told who plays what, and with which money', async () => {
+  test('learns who plays what, and with which money', async () => {
     expect(await gaming.balance(session)).toEqual({
       balance_minor: 10_000,
       currency: 'EUR',

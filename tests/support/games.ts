@@ -32,7 +32,7 @@ export async function createPlayer(
 }
 export type TestPlayer = Awaited<ReturnType<typeof createPlayer>>;
 
-/** Opens a session of a player, anew where the clock went past the end of the last one. */
+/** Opens a session of a player, and another one where the clock went past the end of the last one. */
 export async function loggedIn(platform: Platform, { id, username }: { readonly id: number; readonly username: string }) {
   const login = await openSession(platform, id, { ip: '127.0.0.1', userAgent: 'test' });
   return { id, username, login, headers: { authorization: `Bearer ${login}`, 'user-token': login } };

@@ -22,7 +22,7 @@ interface Move {
 const fieldOf = { deposit: 'deposited', stake: 'staked', loss: 'lost' } as const;
 
 /**
- * A player's own limits as described by the help pages, without any code of the platform: every move is stored, and each sum is computed anew.
+ * A player's own limits as described by the help pages, without any code of the platform: every move is stored, and each sum is computed from all moves.
  * Amounts are minor units, times milliseconds.
  */
 export class PlayLimitModel {

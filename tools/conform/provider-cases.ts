@@ -62,7 +62,7 @@ const launches: readonly ProviderCase[] = [
   },
   {
     id: 'launch-4',
-    title: 'a game whose provider does not answer, or somebody else does, stays closed, and the player is told so',
+    title: 'a game whose provider does not answer, or somebody else does, stays closed, and the player reads so',
     run: async (play) => {
       const { network } = play.judged;
       const before = network.calls.length;

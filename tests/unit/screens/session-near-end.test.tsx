@@ -118,7 +118,7 @@ describe('[U-13] before a limit ends a session', () => {
     expect(notice()).not.toBeNull();
   });
 
-  test('a session that ends under the notice is asked for anew', async () => {
+  test('a session that ends under the notice is requested again', async () => {
     become({ ...hour, ends_in_s: 20 });
     await open();
     expect(notice()).not.toBeNull();

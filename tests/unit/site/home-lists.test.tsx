@@ -72,7 +72,7 @@ describe('a preview row', () => {
     expect(scrolled.mock.calls).toEqual([[{ left: 950, behavior: 'smooth' }]]);
   });
 
-  test('it says nothing of a list that has left the page: what is said then keeps the whole page in memory', () => {
+  test('it announces nothing of a list that has left the page: an announcement would keep the whole page in memory', () => {
     let tell = nothing;
     vi.stubGlobal(
       'ResizeObserver',
@@ -204,7 +204,7 @@ describe('the leaderboard', () => {
     expect(screen.getAllByRole('row').length - 1).toBe(10);
   });
 
-  test('no rounds and a failure are told apart', async () => {
+  test('no rounds and a failure look different', async () => {
     const onRetry = vi.fn();
     const { rerender } = renderView(board({ rows: [] }));
     expect(screen.getByRole('heading', { name: text('home.leaderboard.empty') })).toBeTruthy();

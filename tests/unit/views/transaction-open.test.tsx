@@ -76,7 +76,7 @@ test('[35.1] a deposit that its network shows says how many confirmations it has
   expect(screen.getAllByText('new')).toHaveLength(1);
 });
 
-test('[V-05] a withdrawal is said to be on the network once the network has it, and can be deleted until then', () => {
+test('[V-05] a withdrawal is shown as on the network once the network has it, and can be deleted until then', () => {
   const open = (payload: Transaction['payload']) => {
     const view = { screen: 'transaction', transaction: { ...withdrawal, payload }, isOpen: true, paymentPage: null } as const;
     return renderView(<TransactionView view={view} send={() => {}} currency="EUR" isSandbox onCancel={() => {}} onDeposit={() => {}} />);

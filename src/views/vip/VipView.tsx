@@ -27,20 +27,31 @@ const stripStepPx = 150;
 const listStepPx = 250;
 const steps = ['step1', 'step2', 'step3'] as const;
 
-export function VipView({ levels, level, progress, sums }: VipViewProps) {
+export function VipView({ levels, ...props }: VipViewProps) {
+  return (
+    <div className={styles.page}>
+      <h1>
+        <FormattedMessage id="vip.title" />
+      </h1>
+      {/* Parts around missing levels would move when these come. */}
+      {levels ? <Programme levels={levels} {...props} /> : <Skeleton className={styles.loading} height="10em" />}
+    </div>
+  );
+}
+
+function Programme({ levels, level, progress, sums }: VipViewProps & { readonly levels: readonly VipLevel[] }) {
   const intl = useIntl();
   const arrows = {
     backLabel: intl.formatMessage({ id: 'vip.scrollBack' }),
     onLabel: intl.formatMessage({ id: 'vip.scrollOn' }),
   };
   return (
-    <div className={styles.page}>
-      <h1>
-        <FormattedMessage id="vip.title" />
-      </h1>
+    <>
       <Scroller label={intl.formatMessage({ id: 'vip.levels' })} step={{ px: stripStepPx }} arrowClassName={styles.narrowOnly} {...arrows}>
         <ol className={styles.strip}>
-          {levels ? levels.map((entry) => <StripEntry key={entry.level} entry={entry} current={level} />) : <Loading />}
+          {levels.map((entry) => (
+            <StripEntry key={entry.level} entry={entry} current={level} />
+          ))}
         </ol>
       </Scroller>
       {progress === null ? null : (
@@ -51,54 +62,48 @@ export function VipView({ levels, level, progress, sums }: VipViewProps) {
           </span>
         </p>
       )}
-      <NextLevel levels={levels ?? []} level={level} sums={sums} />
-      <section>
-        <h2>
-          <FormattedMessage id="vip.how" />
-        </h2>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-              <h3>
-                <FormattedMessage id={`vip.${step}`} />
-              </h3>
-              <p>
-                <FormattedMessage id={`vip.${step}.text`} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <NextLevel levels={levels} level={level} sums={sums} />
+      <HowItWorks />
       <section>
         <h2>
           <FormattedMessage id="vip.advantages" />
         </h2>
         <Scroller label={intl.formatMessage({ id: 'vip.advantages' })} step={{ px: listStepPx }} {...arrows}>
           <ul className={styles.list}>
-            {levels ? (
-              levels.map((entry) => (
-                <Advantages key={entry.level} entry={entry} before={levels[entry.level - 1]} isReached={entry.level <= level} />
-              ))
-            ) : (
-              <Loading />
-            )}
+            {levels.map((entry) => (
+              <Advantages key={entry.level} entry={entry} before={levels[entry.level - 1]} isReached={entry.level <= level} />
+            ))}
           </ul>
         </Scroller>
         <p className={styles.note}>
           <FormattedMessage id="vip.protection.note" />
         </p>
       </section>
-    </div>
+    </>
   );
 }
 
-const Loading = () => (
-  <li>
-    <Skeleton width={250} height="4em" />
-  </li>
+const HowItWorks = () => (
+  <section>
+    <h2>
+      <FormattedMessage id="vip.how" />
+    </h2>
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={step} className={styles.step}>
+          <span className={styles.number} aria-hidden>
+            {index + 1}
+          </span>
+          <h3>
+            <FormattedMessage id={`vip.${step}`} />
+          </h3>
+          <p>
+            <FormattedMessage id={`vip.${step}.text`} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
 );
 const Cashback = ({ percent }: { readonly percent: Decimal }) => (
   <FormattedNumber value={Number(percent) / 100} style="percent" maximumFractionDigits={2} />
